@@ -57,7 +57,7 @@ describe('actions of a brief', () => {
   it.each<[string, AuthoredBrief, string, string[]]>([
     [
       'a Chinese sentence by the names known',
-      { actors: ['成员'], entities: [{ id: 'tool', name: '工具' }], actions: ['成员借用工具（从、到）'] },
+      { actors: ['成员'], entities: [{ id: 'tool', name: '工具' }], actions: ['成员预约工具（从、到）'] },
       'reservation',
       ['tool', 'from', 'to'],
     ],
@@ -70,7 +70,7 @@ describe('actions of a brief', () => {
     [
       'what follows a known verb',
       { actors: ['neighbour', 'admin'], actions: ['neighbour: report lost dog (colour)'] },
-      'request',
+      'lostDog',
       ['color'],
     ],
   ])('takes %s apart', (_what, brief, id, keys) => {

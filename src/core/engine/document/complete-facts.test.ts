@@ -57,7 +57,7 @@ describe('facts of a brief', () => {
       facts: ['Water is free.', { about: 'plot', field: 'yearly fee', value: '40 pounds' }, 'Dogs stay outside.'],
     });
     expect(document.blocks.filter(({ title }) => title === 'Good to know')).toMatchObject([
-      { type: 'richtext', text: 'Water is free.\n\nPlot: yearly fee: 40 pounds\n\nDogs stay outside.' },
+      { type: 'richtext', text: 'Water is free.\n\nPlot, yearly fee: 40 pounds\n\nDogs stay outside.' },
     ]);
   });
 });

@@ -31,7 +31,7 @@ describe('views of a brief', () => {
         views: [{ of: '图书', as: 'ranking', by: '借阅次数' }],
       },
       'book',
-      "number:int 借阅次数 = count(reservation.book, status != 'cancelled')",
+      "tally:int 借阅次数 = count(loan.book, status != 'cancelled')",
     ],
   ])('ranks %o by a number that child rows give', (brief, id, field) => {
     const { document, diagnostics } = completed(brief);

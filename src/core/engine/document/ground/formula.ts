@@ -22,17 +22,18 @@ export function withFormulas(fields: readonly ShapeField[]): ShapeField[] {
       .replaceAll(MARKED, '$1');
     const isMoney = others.some(({ key, type }) => type === 'money' && new RegExp(`\\b${key}\\b`).test(expression));
     const { required: _required, ...open } = field;
-    const type = open.type === 'text' ? (isMoney ? 'money' : 'num') : open.type;
+    const number = isMoney ? 'money' : 'num';
+    const type = open.type === 'text' ? number : open.type;
     return parseExpression(expression).ok ? { ...open, type, computed: expression } : field;
   });
 }
 
 /** Keys that stand in a formula already: no shorter label within one is replaced again. */
-const MARKED = /\u0001(\w+)\u0002/g;
+const MARKED = /⟦(\w+)⟧/g;
 
 function replaced(text: string, label: string, key: string): string {
   const words = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const isHan = /\p{Script=Han}/u.test(label);
-  const pattern = isHan ? words : `(?<![\\w\u0001])${words}(?![\\w\u0002])`;
-  return text.replaceAll(new RegExp(pattern, 'gi'), `\u0001${key}\u0002`);
+  const pattern = isHan ? words : `(?<![\\w⟦])${words}(?![\\w⟧])`;
+  return text.replaceAll(new RegExp(pattern, 'gi'), `⟦${key}⟧`);
 }

@@ -67,7 +67,7 @@ function madeOf({ ground, action, on }: ActionContext, frame: Frame): Shape | un
 function emptyShape({ ground, action, on }: ActionContext, frame: Frame, parent: Shape | undefined): Shape {
   const { locale } = ground.brief;
   const [id = 'entry', english = 'Entry', , chinese = '记录'] = frame.makes ?? [];
-  const own = action.makes ?? (on === undefined && action.on !== '' && frame.makes === undefined ? action.on : undefined);
+  const own = action.makes ?? (on === undefined ? reported(ground, action, frame) : undefined);
   const one = locale === 'zh' ? (own ?? chinese) : capitalised(singularOf(own ?? english));
   const isTaken = shapeOf(ground, id) !== undefined;
   const name =
@@ -97,6 +97,12 @@ function emptyShape({ ground, action, on }: ActionContext, frame: Frame, parent:
     isSent: true,
     writers: [],
   };
+}
+
+/** A thing that the brief names nowhere else is the record's own name where it is sent in as it is: a lost dog, a problem. */
+function reported({ roles }: Ground, { on }: BriefAction, { makes }: Frame): string | undefined {
+  const isNamed = on !== '' && findNamed(on, roles) === undefined;
+  return isNamed && (makes === undefined || makes[0] === 'request') ? on : undefined;
 }
 
 function freeId(id: string, ground: Ground): string {

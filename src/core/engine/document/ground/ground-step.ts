@@ -75,7 +75,7 @@ function targetOf({ ground, action, on }: ActionContext, to: string): Shape | un
   const about = made.filter((shape) => named === undefined || shape.made?.on === named.id);
   const goes = (shape: Shape) => stateFieldOf(shape)?.options?.some(({ value }) => value === to) === true;
   const request = about.find(goes) ?? (OF_REQUESTS.has(to) ? about[0] : undefined);
-  return request ?? named ?? ground.shapes.find(({ isMain }) => isMain);
+  return request ?? named ?? (action.on === '' ? ground.shapes.find(({ isMain }) => isMain) : undefined);
 }
 
 /** Decides who takes a step: those who keep the rows, else the one who sent the row, else all who act. */

@@ -71,7 +71,7 @@ function held(child: Shape): string {
 }
 
 function keyFor(words: string, { fields }: Shape): string {
-  const key = idOf(words, 'number');
+  const key = idOf(words, 'tally');
   const taken = (each: string) => fields.some((field) => field.key === each);
   return taken(key)
     ? (['total', 'figure', 'tally'].map((end) => `${key}${capitalised(end)}`).find((each) => !taken(each)) ?? key)

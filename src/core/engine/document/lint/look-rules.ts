@@ -9,6 +9,7 @@ const INVENTED = /example\.(?:com|org|net)|555[ -]?01|\b12 mill lane\b|400-000/i
 /** Faults of the look, and of a contact that nobody gave. */
 export function lookFaults({ document }: LintSite): Diagnostic[] {
   const { theme = {}, site } = document.site ?? {};
+  const said = JSON.stringify(document.brief?.facts ?? []);
   const contact = Object.entries(site?.contact ?? {});
   return [
     ...(theme.fonts === undefined || FONT_NAMES.includes(theme.fonts)
@@ -18,7 +19,7 @@ export function lookFaults({ document }: LintSite): Diagnostic[] {
       ? []
       : [doubt('unknownTone', 'theme.tone', { got: theme.tone, allowed: TONE_NAMES })]),
     ...contact
-      .filter(([, value]) => INVENTED.test(JSON.stringify(value)))
+      .filter(([, value]) => INVENTED.test(JSON.stringify(value)) && !said.includes(JSON.stringify(value)))
       .map(([key, value]) => doubt('inventedContact', `site.contact.${key}`, { got: value })),
   ];
 }

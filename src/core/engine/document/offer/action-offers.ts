@@ -4,11 +4,12 @@ import { named, say } from '../write/say.ts';
 import { labelOf } from './action-labels.ts';
 import { countdown } from './countdown.ts';
 import { AT, hasFormPage, isSlot, listFields } from './list-offers.ts';
+import { viewOffers } from './view-offers.ts';
 import { detailPage, formPage, isListed, isPartOf, listPage, type Offer, type PageSketch, type Piece } from './sketch.ts';
 
 /** Lists the offers of forms, steps, marks and carts for an action. */
 export function actionOffers(ground: Ground, resolved: ResolvedAction): (Offer | null)[] {
-  if (!resolved.isBuilt) return [];
+  if (!resolved.isBuilt) return [toolDeed(ground, resolved)];
   return [
     formOffer(ground, resolved),
     bookingOffer(ground, resolved),
@@ -18,6 +19,16 @@ export function actionOffers(ground: Ground, resolved: ResolvedAction): (Offer |
     compareOffer(ground, resolved),
     siteOffer(ground, resolved),
   ];
+}
+
+/** What a tool works out is done with it: "split bill" where a view is a tool for bills, or the only tool there is. */
+function toolDeed(ground: Ground, { action, does }: ResolvedAction): Offer | null {
+  const tools = ground.brief.views.filter(
+    (view) => view.as === 'tool' && viewOffers(ground, view).some((offer) => offer?.by === 'calculator'),
+  );
+  const isMeant =
+    tools.some(({ of }) => of.toLowerCase() === action.on.toLowerCase()) || (tools.length === 1 && action.on === '');
+  return does === 'none' && isMeant ? { by: 'calculator', fit: 0.9 } : null;
 }
 
 /** The page on which an action can be done. */

@@ -60,9 +60,8 @@ function titleOf(ground: Ground, { about, field, value }: BriefFact): string {
   if (about === '' && field === undefined) return String(value);
   const shape = findNamed(about, ground.shapes);
   if (field === undefined) return capitalised(about);
-  return isSite(ground, about) || shape === undefined
-    ? capitalised(isSite(ground, about) ? field : `${about}: ${field}`)
-    : `${shape.name}: ${field}`;
+  if (isSite(ground, about)) return capitalised(field);
+  return say(ground.brief.locale, 'factOf', { about: shape?.name ?? capitalised(about), field });
 }
 
 function valueOf({ about, field, value }: BriefFact): string {

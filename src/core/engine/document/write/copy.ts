@@ -1,4 +1,5 @@
 import { capitalised, inSentence } from '../brief/english.ts';
+import { findNamed } from '../brief/find-named.ts';
 import { doersOf } from '../ground/ground-roles.ts';
 import { type ResolvedAction, type Ground, type Role, shapeOf } from '../ground/shape.ts';
 import { listOf, say } from './say.ts';
@@ -52,7 +53,7 @@ function phrasesOf(ground: Ground, actions: readonly ResolvedAction[]): string[]
   const words = actions
     .filter(({ isBuilt }) => isBuilt)
     .map(({ action, on, entity }) => {
-      const shape = shapeOf(ground, on ?? entity);
+      const shape = findNamed(action.on, ground.shapes) ?? shapeOf(ground, on ?? entity);
       const what = shape !== undefined && action.on !== '' ? shape.plural : action.on;
       if (locale === 'zh') return action.verb.endsWith(what) ? action.verb : `${action.verb}${what}`;
       return `${action.verb} ${inSentence(what)}`.trim();

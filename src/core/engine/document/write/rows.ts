@@ -95,7 +95,7 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale'>, owners: readon
     const told = toldValue(field, said, whole) ?? factValue(brief.facts, field, whole);
     if (told !== undefined) return [field.key, told];
     const isEmpty =
-      typeof said === 'object' &&
+      said !== undefined &&
       field.required !== true &&
       field.type !== 'image' &&
       stateFieldOf(shape) !== field &&

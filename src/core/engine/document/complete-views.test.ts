@@ -104,4 +104,26 @@ describe('views of a brief', () => {
     const { document } = completed({ language, entities: [{ id: 'hive', name }], views: [{ of: name, as: 'ranking', by }] });
     expect(document.notes?.left_out).toEqual([words]);
   });
+
+  it('ranks the people with accounts by what they did', () => {
+    const brief: AuthoredBrief = {
+      actors: [
+        { name: 'resident', signsIn: true },
+        { name: 'gardener', manages: true },
+      ],
+      entities: [{ name: 'watering shift', class: 'event', fields: ['date and time'] }],
+      actions: ['resident: sign up for watering shift'],
+      views: [{ of: 'resident', as: 'ranking', by: 'number of registrations' }],
+    };
+    const { document, diagnostics } = completed(brief);
+    expect(diagnostics).toEqual([]);
+    const fields = (id: string) => document.entities.find(({ entity }) => entity === id)?.fields ?? [];
+    expect(fields('registration')).toContainEqual(expect.objectContaining({ key: 'member', to: 'user', role: 'actor' }));
+    expect(JSON.stringify(fields('user'))).toContain("= count(registration.member, status != 'cancelled'");
+    expect(document.blocks.find(({ variant }) => variant === 'leaderboard')).toMatchObject({
+      page: 'home',
+      query: { entity: 'user' },
+    });
+    expect(document.blocks.find(({ type }) => type === 'form')?.fields).not.toContain('member');
+  });
 });

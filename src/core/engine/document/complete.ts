@@ -4,7 +4,9 @@ import { rowsOf } from './assemble-entity.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { doubt } from './fault.ts';
 import { ground } from './ground/ground.ts';
+import { rankUsers } from './ground/rank-users.ts';
 import { type Ground, withShape } from './ground/shape.ts';
+import { briefDoubts } from './lint/brief-rules.ts';
 import { planSite, type SitePlan } from './offer/plan-site.ts';
 import type { Outcome } from './offer/sketch.ts';
 import type { SiteDocument } from './site-document.ts';
@@ -27,13 +29,13 @@ export function complete(document: SiteDocument): CompletedDocument {
   if (brief === null) return { document, outcomes: [], diagnostics: [] };
   const meant = ground(brief, document);
   const users = document.accounts === undefined ? usersShape(meant) : null;
-  const peopled = users === null ? meant : withShape(meant, users);
+  const peopled = users === null ? meant : rankUsers(withShape(meant, users), users.id);
   const plan = planSite(peopled);
   const completed = merge(document, peopled, { plan, users });
   return {
     document: completed,
     outcomes: plan.outcomes,
-    diagnostics: plan.outcomes.filter(({ isBuilt }) => !isBuilt).map(missing),
+    diagnostics: [...briefDoubts(peopled), ...plan.outcomes.filter(({ isBuilt }) => !isBuilt).map(missing)],
   };
 }
 

@@ -27,6 +27,8 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   unknownBlock: 'There is no such block.',
   unknownRole: 'There is no such role.',
   unknownRow: 'There is no such row.',
+  unknownActor: 'No actor of the brief is called this.',
+  unreachedState: 'No action leads to this state.',
   unknownPart: 'There is no such part.',
   unknownState: 'The field has no such state.',
   unknownType: 'There is no such type of block.',

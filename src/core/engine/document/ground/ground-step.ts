@@ -38,7 +38,7 @@ export function groundStep(doing: ActionContext): Ground {
   const target = targetOf(doing, usual);
   if (target === undefined) return done(doing, ground, { isBuilt: false });
   if (target.isSaid) return done(doing, ground, { entity: target.id, state: usual, isBuilt: target.steps.length > 0 });
-  const own = stateOfVerb(target, action);
+  const own = stateOfVerb(target, action) ?? sameDecision(target, usual);
   const to = own ?? usual;
   const by = stepAudience(doing, target);
   const both = frame.against === undefined || (target.made === undefined && !target.isSent) ? [to] : [to, frame.against];
@@ -53,6 +53,14 @@ export function groundStep(doing: ActionContext): Ground {
 function labelOf({ label, verb }: BriefAction, isNamed: boolean, isOwn: boolean): { readonly label?: string } {
   const words = label ?? (isOwn ? capitalised(verb) : undefined);
   return words === undefined || !isNamed ? {} : { label: words };
+}
+
+const DECISIONS = ['approved', 'confirmed'];
+
+/** Who confirms what waits for approval approves it: a record has one state for that. */
+function sameDecision(shape: Shape, to: string): string | undefined {
+  const values = stateFieldOf(shape)?.options?.map(({ value }) => value) ?? [];
+  return DECISIONS.includes(to) && !values.includes(to) ? DECISIONS.find((each) => values.includes(each)) : undefined;
 }
 
 /** The state of a record that its author named after a verb: "finished" for finish, 已借出 for 借出. */
@@ -145,9 +153,11 @@ export function groundUnknown(
   if (on === undefined || on.isSaid || classOfNoun(action.on) === 'state') return unknown({ isBuilt: false });
   const { locale } = ground.brief;
   const verb = capitalised(action.label ?? action.verb);
-  const state = idOf(action.verb, `step${ground.resolvedActions.length + 1}`);
+  const own = stateOfVerb(on, action);
+  const state = own ?? idOf(action.verb, `step${ground.resolvedActions.length + 1}`);
   const name = locale === 'zh' ? `已${action.verb}` : `${verb} ✓`;
-  const shape = withStep(on, { state, by: writersAre({ ground, doers }), locale, label: verb, name });
+  const by = writersAre({ ground, doers });
+  const shape = withStep(on, { state, by, locale, label: verb, ...(own === undefined ? { name } : {}) });
   return {
     ...withShape(ground, shape),
     resolvedActions: [...ground.resolvedActions, { action, does: 'step', frame: null, entity: on.id, state, isBuilt: true }],

@@ -35,10 +35,13 @@ export function childNumber(
     const by = child.fields.find(({ type, to, multiple }) => type === 'relation' && to === shape.id && multiple !== true);
     return by === undefined ? [] : [{ child, by: by.key }];
   });
-  const core = words.trim().replaceAll(COUNTING, '').trim();
-  const counted =
-    children.find(({ child }) => findNamed(core, [child]) !== undefined) ??
-    children.find(({ child }) => isDone(ground, child, core));
+  const core = coreOf(words);
+  const of = countedDeed(
+    ground,
+    children.map(({ child }) => child),
+    words,
+  );
+  const counted = children.find(({ child }) => child === of);
   const base = { key: keyFor(words, shape), label: capitalised(words.trim()).slice(0, 60), kind: 'counted' };
   if (counted !== undefined)
     return { ...base, type: 'int', computed: `count(${counted.child.id}.${counted.by}${held(counted.child)})` };
@@ -49,6 +52,17 @@ export function childNumber(
     return { ...base, type: number.type === 'rating' && op !== 'avg' ? 'num' : number.type, computed: over };
   }
   return undefined;
+}
+
+/** The record of which words count the rows: by its name, or by the deed that makes them. */
+export function countedDeed(ground: Ground, shapes: readonly Shape[], words: string): Shape | undefined {
+  const core = coreOf(words);
+  return shapes.find((shape) => findNamed(core, [shape]) !== undefined) ?? shapes.find((shape) => isDone(ground, shape, core));
+}
+
+/** What is counted: "loans" of "number of loans", 借阅 of 借阅次数. */
+function coreOf(words: string): string {
+  return words.trim().replaceAll(COUNTING, '').trim();
 }
 
 /** Tells whether rows of a record come of a deed that words name: "借阅" of reservations. */

@@ -43,7 +43,7 @@ export function placeOf(ground: Ground, resolved: ResolvedAction): string | unde
 }
 
 function isTalk({ access, steps, made }: Shape): boolean {
-  return made?.on === undefined && access.read === 'public' && steps.length === 0;
+  return made !== undefined && made.on === undefined && access.read === 'public' && steps.length === 0;
 }
 
 /** A form on the page of what it is about, or on one of its own. */
@@ -128,6 +128,7 @@ export function askedKeys(shape: Shape): string[] {
   const kept = new Set(['count', 'left']);
   const isKnown = ({ computed, default: usual, display, role }: ShapeField) =>
     computed !== undefined ||
+    role === 'actor' ||
     (display === true && (usual !== undefined || (role === 'author' && shape.access.create === 'member')));
   return shape.fields
     .filter(
@@ -226,7 +227,7 @@ function addOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
   return {
     by: 'form',
     fit: 0.9,
-    pages: isShown ? pages.map((each) => ({ ...each, menu: 'footer' as const })) : pages,
+    pages: isShown && !ground.isAlone ? pages.map((each) => ({ ...each, menu: 'footer' as const })) : pages,
     pieces: [{ page, id: `${page}-form`, at: AT.form, block }],
   };
 }

@@ -86,7 +86,8 @@ function isOfSite(ground: Ground, { about, field }: BriefFact): boolean {
   return isSite(ground, about) || (field === undefined && WAYS.some((way) => isCalled(about, way)));
 }
 
-function isSite({ brief }: Ground, about: string): boolean {
+/** Tells whether words speak of the site itself. */
+export function isSite({ brief }: Ground, about: string): boolean {
   const words = about.trim().toLowerCase();
   return ['', 'site', 'website', '网站', brief.siteName.toLowerCase(), brief.subject.words.toLowerCase()].includes(words);
 }

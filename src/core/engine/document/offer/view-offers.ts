@@ -12,7 +12,8 @@ import { isListed, isPartOf, listPage, type Offer } from './sketch.ts';
 export function viewOffers(ground: Ground, view: BriefView): (Offer | null)[] {
   const shape = viewedShape(ground, view);
   if (shape === undefined || view.as === 'tool') return [toolOffer(ground, view, shape)];
-  const page = isListed(ground, shape) || !isPartOf(shape) ? listPage(shape) : HOME;
+  const hasPage = isListed(ground, shape) || shape.made !== undefined || shape.isSent;
+  const page = hasPage && !isPartOf(shape) ? listPage(shape) : HOME;
   const looking = { ground, view, shape, page };
   return [
     listOffer(looking),

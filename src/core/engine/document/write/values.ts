@@ -148,7 +148,7 @@ function numberValue({ kind, type, key }: ShapeField, { shape, index, name }: Va
   if (range === undefined && type !== 'money') return kind === undefined && type === 'int' ? 1 + ((index * 3) % 7) : null;
   const [least, most, step] = range ?? [10, 90, 5];
   const steps = Math.floor((most - least) / step) + 1;
-  const value = least + step * ((hashSeed(`${shape.id}${key}${name}`) + index) % steps);
+  const value = least + step * (hashSeed(`${name} ${key} ${shape.id}`) % steps);
   return Math.round(value * 100) / 100;
 }
 

@@ -1,0 +1,70 @@
+import type { Diagnostic } from '../../../domain/diagnostic.ts';
+import { nearest } from '../../../domain/nearest.ts';
+import type { BriefAction, BriefFact, BriefView } from '../brief/brief.ts';
+import { findNamed } from '../brief/find-named.ts';
+import { doubt } from '../fault.ts';
+import { viewedShape } from '../ground/ground-view.ts';
+import { type Ground, type ResolvedAction, type Shape, stateFieldOf } from '../ground/shape.ts';
+import { isSite } from '../offer/fact-offers.ts';
+
+/** Doubts about a brief: names that nothing in it has, and states to which no action leads. */
+export function briefDoubts(ground: Ground): Diagnostic[] {
+  const { brief } = ground;
+  return [
+    ...ground.resolvedActions.flatMap((resolved) => [...actorDoubts(ground, resolved.action), ...thingDoubts(ground, resolved)]),
+    ...brief.views.flatMap((view) => viewDoubts(ground, view)),
+    ...brief.facts.flatMap((fact) => factDoubts(ground, fact)),
+    ...ground.shapes.flatMap(stateDoubts),
+  ];
+}
+
+function actorDoubts({ brief, roles }: Ground, { by, path }: BriefAction): Diagnostic[] {
+  if (brief.actors.length === 0) return [];
+  return by
+    .filter((words) => findNamed(words, roles) === undefined)
+    .map((got) => doubt('unknownActor', path, { got, allowed: brief.actors.map(({ name }) => name) }));
+}
+
+/** What an action is done to: a thing of the brief; one of its own where it is sent in as it is, and is no slip of the pen. */
+function thingDoubts({ brief, shapes, roles }: Ground, { action, entity, isBuilt }: ResolvedAction): Diagnostic[] {
+  const { on, path } = action;
+  const allowed = brief.entities.map(({ name }) => name);
+  const isKnown =
+    findNamed(
+      on,
+      shapes.filter((shape) => shape.path !== path),
+    ) ?? findNamed(on, roles);
+  if (on === '' || allowed.length === 0 || isKnown !== undefined) return [];
+  const isSlip = nearest(on, allowed) !== undefined;
+  return isSlip || (!isBuilt && entity === undefined) ? [doubt('unknownEntity', path, { got: on, allowed })] : [];
+}
+
+function viewDoubts(ground: Ground, view: BriefView): Diagnostic[] {
+  const isKnown = view.as === 'tool' || viewedShape(ground, view) !== undefined;
+  return isKnown ? [] : [doubt('unknownEntity', view.path, { got: view.of, allowed: ground.shapes.map(({ name }) => name) })];
+}
+
+/** A value of something is about the site, a kind of record, or one of the rows that the brief names. */
+function factDoubts(ground: Ground, { about, field, path }: BriefFact): Diagnostic[] {
+  const rows = ground.shapes.flatMap((shape) => shape.rows.flatMap((row) => (typeof row === 'string' ? [row] : textsIn(row))));
+  const isKnown =
+    field === undefined ||
+    isSite(ground, about) ||
+    findNamed(about, ground.shapes) !== undefined ||
+    rows.some((row) => row.toLowerCase() === about.trim().toLowerCase());
+  const allowed = ['site', ...ground.shapes.map(({ name }) => name), ...rows];
+  return isKnown ? [] : [doubt('unknownRow', path, { got: about, allowed })];
+}
+
+function textsIn(row: Exclude<Shape['rows'][number], string>): string[] {
+  return Object.values(row).filter((value) => typeof value === 'string');
+}
+
+/** States after the first to which no step leads, where steps lead to others. */
+function stateDoubts(shape: Shape): Diagnostic[] {
+  const [, ...later] = stateFieldOf(shape)?.options ?? [];
+  if (shape.isSaid || shape.steps.length === 0) return [];
+  return later
+    .filter(({ value }) => shape.steps.every(({ to }) => to !== value))
+    .map(({ label }) => doubt('unreachedState', shape.path, { got: label }));
+}

@@ -7,6 +7,9 @@ describe('canonicalJson', () => {
       canonicalJson({ a: 'ä', b: [{ a: null, y: 1 }] }),
     );
   });
+  it('sorts keys by their characters', () => {
+    expect(canonicalJson({ b: 1, a: { d: 1, c: 2 }, B: 3 })).toBe('{"B":3,"a":{"c":2,"d":1},"b":1}');
+  });
   it('keeps the order of lists and the kind of values', () => {
     expect(canonicalJson([2, '1', null, true])).toBe('[2,"1",null,true]');
   });

@@ -8,6 +8,7 @@ const free = asked.flatMap(({ up, down, duplicate, delete: remove }) => [up, dow
 
 it.each(free)('“%s” costs nothing where a section is selected', (prompt) => {
   expect(priceOfPrompt(prompt, { block: 'home-hero' })).toBe(0);
+  expect(priceOfPrompt(` ${prompt}\n`, { block: 'home-hero' })).toBe(0);
   expect(priceOfPrompt(prompt, {})).toBe(CREDITS_PER_PROMPT);
   expect(priceOfPrompt(prompt)).toBe(CREDITS_PER_PROMPT);
 });

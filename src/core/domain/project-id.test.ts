@@ -15,6 +15,6 @@ describe('the id that a project shows', () => {
 
   it('DATA-08 leaves what is no such id as it is, and reads it as 0', () => {
     expect([-1, 4294967296, 1.5, NaN].map(encodeProjectId)).toEqual(['-1', '4294967296', '1.5', 'NaN']);
-    expect(['abc', 'PROJ_xyz', 'PROJ_000000001', '42', ''].map(decodeProjectId)).toEqual([0, 0, 0, 0, 0]);
+    expect(['abc', 'PROJ_xyz', 'PROJ_000000011', 'xPROJ_00000001', '42', ''].map(decodeProjectId)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });

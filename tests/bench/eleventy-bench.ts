@@ -1,17 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import * as z from 'zod/mini';
+import { toDocument } from '#core/engine/document/to-document.ts';
+import { writeDocument } from '#core/engine/document/write-document.ts';
 import { programBuild } from '../../src/build/site-builds.ts';
-import { IDEAS } from '../support/generate-blueprint.ts';
+import { generateBlueprint, IDEAS } from '../support/generate-blueprint.ts';
 import { BASELINES, installBaselines } from './install-baselines.ts';
-import { median, type Figure } from './measure.ts';
+import { median, time, type Figure } from './measure.ts';
 
 const run = promisify(execFile);
 const ROUNDS = 5;
+const DOCUMENTS = 'tests/fixtures/documents';
 /** As `npm run generate` runs the engine. */
 const GENERATE_OPTIONS = ['--max-semi-space-size=64'];
 const LAYOUT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ title }}</title>
@@ -20,34 +23,38 @@ const LAYOUT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><titl
 <main>{{ content | safe }}</main><footer>{{ title }}</footer></body></html>`;
 
 /**
- * A prompt compiled to all files of its site, against one Eleventy build of as many Markdown pages. The prompts are those
- * of BENCH_PROMPTS (a JSON-lines file with `instruction` or `prompt`), else the ideas of the tests. The engine is bundled
- * and run like the `generate` command; both run in turn, and each time is the median of its rounds.
+ * A prompt, and a site document, compiled to all files of its site, against one Eleventy build of as many Markdown pages. The
+ * prompts are those of BENCH_PROMPTS (a JSON-lines file with `instruction` or `prompt`), else the ideas of the tests; the
+ * documents are the same sites written as documents, and those of the tests. The engine is bundled and run like the
+ * `generate` command; all run in turn, and each time is the median of its rounds.
  */
 export async function benchAgainstEleventy(): Promise<Figure[]> {
   const prompts = await readPrompts();
+  const documents = await readDocuments(prompts);
   const directory = await mkdtemp(path.join(tmpdir(), 'bench-eleventy-'));
   try {
     const engine = await bundleEngine(directory);
-    const compile = await engine(prompts);
-    const sizes = (await compile()).map(({ pages }) => pages);
-    const counts = spread(sizes);
-    const middle = counts[1] ?? counts[0] ?? 0;
-    const compileCold = await engine([prompts[sizes.indexOf(middle)] ?? ''], 'cold');
+    const compilers = { prompt: await engine('prompt', prompts), document: await engine('document', documents) };
+    const sizes = { prompt: pagesOf(await compilers.prompt()), document: pagesOf(await compilers.document()) };
+    const counts = spread([...sizes.prompt, ...sizes.document]);
+    const middle = sizes.prompt.toSorted((a, b) => a - b)[Math.floor(prompts.length / 2)] ?? 0;
+    const compileCold = await engine('prompt', [prompts[sizes.prompt.indexOf(middle)] ?? ''], 'cold');
     await prepareBuilds(directory, counts);
-    const rounds: (readonly Compiled[])[] = [];
+    const rounds = { prompt: [] as (readonly Compiled[])[], document: [] as (readonly Compiled[])[] };
     const builds = counts.map((pages) => ({ pages, times: [] as number[] }));
     const cold: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push(await compile());
-      const started = performance.now();
-      await compileCold();
-      cold.push(performance.now() - started);
+      rounds.prompt.push(await compilers.prompt());
+      rounds.document.push(await compilers.document());
+      cold.push(await time(compileCold));
       for (const { pages, times } of builds) times.push(await timeBuild(path.join(directory, String(pages))));
     }
     const references = builds.map(({ pages, times }) => ({ pages, ms: median(times) }));
-    const sites = sizes.map((pages, index) => ({ pages, ms: median(rounds.map((round) => round[index]?.ms ?? 0)) }));
-    return [...figuresOf(sites, references), coldFigure({ pages: middle, ms: median(cold) }, references)];
+    return [
+      ...figuresOf('prompt', medians(rounds.prompt), references),
+      ...figuresOf('document', medians(rounds.document), references),
+      coldFigure({ pages: middle, ms: median(cold) }, references),
+    ];
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -58,18 +65,27 @@ interface Compiled {
   readonly ms: number;
 }
 
-function figuresOf(sites: readonly Compiled[], builds: readonly Compiled[]): Figure[] {
+function pagesOf(sites: readonly Compiled[]): readonly number[] {
+  return sites.map(({ pages }) => pages);
+}
+
+/** Each site with the median of its times over the rounds. */
+function medians(rounds: readonly (readonly Compiled[])[]): readonly Compiled[] {
+  return (rounds[0] ?? []).map(({ pages }, index) => ({ pages, ms: median(rounds.map((round) => round[index]?.ms ?? 0)) }));
+}
+
+function figuresOf(input: Input, sites: readonly Compiled[], builds: readonly Compiled[]): Figure[] {
   const ratios = sites.map(({ pages, ms }) => between(builds, pages) / ms).toSorted((a, b) => a - b);
   const times = sites.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const against = `Eleventy 3.1.5 builds ${builds.map(({ pages, ms }) => `${pages} Markdown pages in ${ms.toFixed(0)} ms`).join(', ')}`;
   return [
     {
-      name: `prompt to files, median of ${sites.length}`,
+      name: `${input} to files, median of ${sites.length}`,
       value: `1/${quantile(ratios, 0.5).toFixed(0)} x`,
       detail: `${quantile(times, 0.5).toFixed(1)} ms: ${against}`,
     },
     {
-      name: 'prompt to files, p95',
+      name: `${input} to files, p95`,
       value: `1/${quantile(ratios, 0.05).toFixed(0)} x`,
       detail: `${quantile(times, 0.95).toFixed(1)} ms: builds of as many pages`,
     },
@@ -119,18 +135,26 @@ async function readPrompts(): Promise<readonly string[]> {
   });
 }
 
-type Engine = (prompts: readonly string[], start?: 'cold') => Promise<() => Promise<readonly Compiled[]>>;
+/** Site documents: those of the tests, and the sites of the prompts written as documents. */
+async function readDocuments(prompts: readonly string[]): Promise<readonly string[]> {
+  const names = (await readdir(DOCUMENTS)).filter((name) => name.endsWith('.jsonl')).sort();
+  const written = await Promise.all(names.map((name) => readFile(path.join(DOCUMENTS, name), 'utf8')));
+  return [...written, ...prompts.map((prompt) => writeDocument(toDocument(generateBlueprint(prompt))))];
+}
 
-/** The engine as one file: what it answers compiles all prompts in a process of its own, which warms up first unless it is cold. */
+type Input = 'prompt' | 'document';
+type Engine = (input: Input, texts: readonly string[], start?: 'cold') => Promise<() => Promise<readonly Compiled[]>>;
+
+/** The engine as one file: what it answers compiles all texts in a process of its own, which warms up first unless it is cold. */
 async function bundleEngine(directory: string): Promise<Engine> {
-  const program = path.join(directory, 'prompt-to-files.js');
-  const config = programBuild('prompt-to-files', 'tests/bench/prompt-to-files.ts');
+  const program = path.join(directory, 'text-to-files.js');
+  const config = programBuild('text-to-files', 'tests/bench/text-to-files.ts');
   const options = { ...config.build, outDir: directory };
   await build({ ...config, configFile: false, logLevel: 'warn', ssr: { noExternal: true }, build: options });
-  return async (prompts, start) => {
-    const list = path.join(directory, `prompts-${start ?? 'warm'}.json`);
-    await writeFile(list, JSON.stringify(prompts));
-    const words = [...GENERATE_OPTIONS, program, list, ...(start === undefined ? [] : [start])];
+  return async (input, texts, start) => {
+    const list = path.join(directory, `${input}-${start ?? 'warm'}.json`);
+    await writeFile(list, JSON.stringify(texts));
+    const words = [...GENERATE_OPTIONS, program, input, list, ...(start === undefined ? [] : [start])];
     return async () => {
       const { stdout } = await run(process.execPath, words, { maxBuffer: 1 << 26 });
       return z

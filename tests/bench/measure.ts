@@ -34,7 +34,8 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-async function time(work: () => unknown): Promise<number> {
+/** Milliseconds that the work takes. */
+export async function time(work: () => unknown): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;

@@ -4,6 +4,7 @@ import { benchEngineBytes } from './engine-bytes-bench.ts';
 import { benchFirstLoad } from './first-load-bench.ts';
 import { benchLargestPaint } from './largest-paint-bench.ts';
 import { benchOfflineBytes } from './offline-bytes-bench.ts';
+import { benchPrefixes } from './prefix-bench.ts';
 import { benchPageBytes } from './page-bytes-bench.ts';
 import { benchPreview } from './preview-bench.ts';
 import { benchRepeatedTexts } from './repeated-texts-bench.ts';
@@ -14,6 +15,7 @@ for (const bench of [
   benchEngine,
   benchRepeatedTexts,
   benchAgainstEleventy,
+  benchPrefixes,
   benchServerStart,
   benchFirstLoad,
   benchEngineBytes,

@@ -88,6 +88,8 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   mineWithoutAccounts: 'Own rows need accounts.',
   notANumber: 'This field cannot be added up.',
   metricForm: 'A figure is count:ENTITY, sum:ENTITY.FIELD or avg:ENTITY.FIELD.',
+  scatterFields: 'A scatter has two fields of numbers: fields, across and up.',
+  stackedAverage: 'Averages do not add up: leave stacked out.',
   emptyBlock: 'The block says nothing without its title, items, links or figures.',
   noQuery: 'The block needs a query.',
   notReadable: 'Nobody may read what the block lists.',

@@ -155,6 +155,9 @@ function chartFills(theme: Theme): string {
   const [first = palette.primaryEdge] = series;
   const own = ground === palette.surface ? '' : `.card.chart{--surface:${ground};background:${ground}}\n`;
   const marks = `.chart :is(.bar-mark,.area-mark){fill:${first}}.chart :is(.line-mark,.dot-mark){stroke:${first}}\n`;
-  const fills = series.map((color, index) => `.arc.c${index}{stroke:${color}}.key .c${index}{fill:${color}}\n`);
+  const fills = series.map(
+    (color, index) =>
+      `.arc.c${index},.chart .c${index}:is(.line-mark,.dot-mark){stroke:${color}}.key .c${index},.chart .c${index}:is(.bar-mark,.area-mark){fill:${color}}\n`,
+  );
   return own + marks + fills.join('');
 }

@@ -2,10 +2,9 @@ import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Block, Query, Target } from '../blueprint/page-schema.ts';
 import type { Blueprint, Metric } from '../blueprint/schema.ts';
 import { own } from '../edit/patch.ts';
+import { readGrouping } from '../blueprint/grouping.ts';
 import { hasField } from './entity-rules.ts';
 import { problem } from './problem.ts';
-
-const PERIODS: readonly string[] = ['hour', 'day', 'week', 'month', 'year', 'weekday'];
 
 /** Errors of pointers: menus, buttons, queries, columns, figures and detail pages that name something that does not exist. */
 export function referenceErrors(blueprint: Blueprint): Diagnostic[] {
@@ -42,7 +41,7 @@ export function metricErrors(blueprint: Blueprint, metric: Metric, path: string)
   const entity = own(blueprint.entities, metric.entity);
   if (entity === undefined) return [problem('unknownEntity', path, { id: metric.entity })];
   if (metric.field !== undefined && !hasField(entity, metric.field)) return [problem('unknownField', path, { id: metric.field })];
-  if (metric.kind === 'chart' && !PERIODS.includes(metric.by) && !hasField(entity, metric.by))
+  if (metric.kind === 'chart' && readGrouping(metric.by, entity.fields) === null && !hasField(entity, metric.by))
     return [problem('unknownField', path, { id: metric.by })];
   return [];
 }

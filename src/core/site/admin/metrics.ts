@@ -1,8 +1,11 @@
 import { pickText } from '../../domain/text.ts';
 import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import type { Metric } from '../../engine/blueprint/schema.ts';
+import { readGrouping, type Grouping } from '../../engine/blueprint/grouping.ts';
+import { groupKeys, spanName } from '../../engine/render/chart-groups.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { formatMoney, formatNumber } from '../../engine/render/format.ts';
+import { addsUp } from '../../engine/render/report-tables.ts';
 import { findEntity } from '../request/site.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
 import type { Site } from '../request/site.ts';
@@ -76,23 +79,48 @@ async function chartOf(site: Site, entity: Entity, metric: Extract<Metric, { kin
   const locale = site.mainLocale;
   const rows = await allRows(site, metric);
   const measured = entity.fields.find((field) => field.key === metric.field);
-  const by = entity.fields.find((field) => field.key === metric.by);
+  const grouping = readGrouping(metric.by, entity.fields) ?? { field: undefined, span: 'day' as const };
+  const { field: by, span } = grouping;
   const what =
     measured === undefined
       ? pickText(entity.plural, locale)
       : `${pickText(entity.plural, locale)} · ${fieldLabel(site, measured)}`;
-  const isByTime = by === undefined || by.type === 'date' || by.type === 'datetime';
-  const groups = isByTime ? byDay(site, { entity, by }, rows) : await byField(site, by, rows);
+  const groups = await groupsOf(site, { entity, grouping }, rows);
   const points = [...groups].map(([label, group]) => {
-    const value = measured === undefined ? group.length : group.reduce((sum, row) => sum + numberOf(row, measured), 0);
+    const value = measured === undefined ? group.length : valueOf(group, measured);
     return { label, value, text: amountText(site, measured, value) };
   });
-  const title = word(locale, 'by', { what, by: isByTime ? word(locale, 'day') : fieldLabel(site, by) });
+  const title = word(locale, 'by', {
+    what,
+    by: by === undefined || span !== undefined ? word(locale, span ?? 'day') : fieldLabel(site, by),
+  });
   return {
     title: metric.label === undefined ? title : pickText(metric.label, locale),
     chart: metric.chart,
-    points: isByTime ? points : largest(site, points),
+    points: span === undefined ? largest(site, measured, points) : points,
   };
+}
+
+/** What cannot be added up, such as ratings, is averaged over the rows that have it. */
+function valueOf(rows: readonly Row[], field: Field): number {
+  const numbers = rows.map((row) => row.values[field.key]).filter((value) => typeof value === 'number');
+  const sum = numbers.reduce((total, value) => total + value, 0);
+  return addsUp(field) ? sum : sum / Math.max(1, numbers.length);
+}
+
+async function groupsOf(
+  site: Site,
+  { entity, grouping }: { readonly entity: Entity; readonly grouping: Grouping },
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const { field, span } = grouping;
+  if (field !== undefined && span === undefined) return byField(site, field, rows);
+  if (span === undefined || span === 'day') return byDay(site, { entity, by: field }, rows);
+  const locale = site.mainLocale;
+  const keyOf = (row: Row) => groupKeys(row, grouping, { entity, locale })[0] ?? '';
+  const keys = [...new Set(rows.map(keyOf))].filter((key) => key !== '').toSorted();
+  const shown = keys.slice(-Math.max(LIMITS.days, span === 'hour' ? 24 : 0));
+  return new Map(shown.map((key) => [spanName(key, span, locale), rows.filter((row) => keyOf(row) === key)]));
 }
 
 /** The last days up to today, empty ones included. */
@@ -123,13 +151,14 @@ async function byField(site: Site, field: Field, rows: readonly Row[]): Promise<
   return groups;
 }
 
-function largest(site: Site, points: ChartData['points']): ChartData['points'] {
+function largest(site: Site, measured: Field | undefined, points: ChartData['points']): ChartData['points'] {
   const ordered = points.toSorted((left, right) => right.value - left.value);
   if (ordered.length <= LIMITS.parts) return ordered;
+  if (measured !== undefined && !addsUp(measured)) return ordered.slice(0, LIMITS.parts);
   const rest = ordered.slice(LIMITS.parts - 1).reduce((sum, point) => sum + point.value, 0);
   return [
     ...ordered.slice(0, LIMITS.parts - 1),
-    { label: word(site.mainLocale, 'other'), value: rest, text: formatNumber(rest) },
+    { label: word(site.mainLocale, 'other'), value: rest, text: amountText(site, measured, rest) },
   ];
 }
 
@@ -151,11 +180,6 @@ async function allRows(site: Site, metric: Metric): Promise<Row[]> {
     if (rows.length >= page.total) break;
   }
   return rows;
-}
-
-function numberOf(row: Row, field: Field): number {
-  const value = row.values[field.key];
-  return typeof value === 'number' ? value : 0;
 }
 
 function amountText(site: Site, field: Field | undefined, value: number): string {

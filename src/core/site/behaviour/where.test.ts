@@ -36,4 +36,17 @@ describe('lists with a condition', () => {
     expect(shown(home, 'home-tools', ['Drill', 'Ladder', 'Saw'])).toEqual(['Ladder', 'Saw']);
     expect(blockOf(home, 'home-tools')).toContain('<a href="/tools">All tools (3)</a>');
   });
+
+  it('are charted on the dashboard by the month of a date, or the days of the week', async () => {
+    const site = startLibrary([
+      [
+        '"metrics":["count:loan",',
+        '"metrics":[{"kind":"chart","chart":"bar","entity":"loan","by":"back.month"},{"kind":"chart","chart":"bar","entity":"tool","field":"fee","by":"state"},{"kind":"chart","chart":"line","entity":"loan","by":"weekday"},"count:loan",',
+      ],
+    ]);
+    const page = (await site.get('')).text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    expect(page).toMatch(/Loans by month.*2026-11 3/);
+    expect(page).toMatch(/Tools · Fee by State.*Free \$9/);
+    expect(page).toMatch(/Loans by weekday.*Wed 2/);
+  });
 });

@@ -21,9 +21,10 @@ const VALUE_KINDS: Readonly<Record<ValueKind, string>> = {
   picture: 'art:SUBJECT',
   entities: 'ids of entities',
   metrics: 'a list of figures',
-  group: 'a field, or day, week or month',
+  group: 'a field, hour, day, week, month, year, weekday, or one of these of a date: back.month',
   makers: 'kinds, apart by commas',
   numberField: 'the key of a field of numbers',
+  numberFields: 'keys of fields of numbers',
   fields: "keys of fields of the query's entity",
 };
 

@@ -14,6 +14,7 @@ export type OptionRule =
   | 'group'
   | 'makers'
   | 'numberField'
+  | 'numberFields'
   | 'fields'
   | readonly string[];
 
@@ -42,8 +43,11 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
   detail: { related: 'bool', pdf: 'bool', action: [...ROW_ACTION, 'book'], children: 'entities', edit: 'bool' },
   stats: { metrics: 'metrics' },
   chart: {
-    chart: ['line', 'bar', 'donut', 'area'],
+    chart: ['line', 'bar', 'donut', 'area', 'scatter'],
     field: 'numberField',
+    fields: 'numberFields',
+    series: 'group',
+    stacked: 'bool',
     by: 'group',
     agg: ['sum', 'avg', 'count'],
     choices: 'bool',

@@ -52,9 +52,22 @@ function typeFaults(site: LintSite, line: BlockLine, block: Block): Diagnostic[]
     ...(line.uses === undefined ? [] : [doubt('unusedKey', `${path}.uses`)]),
     ...queryFaults(site, line.block, block),
     ...optionFaults(site, line.block, block),
+    ...chartFaults(path, block),
     ...linkFaults(site, path, block),
     ...(block.items ?? []).flatMap((item, index) => iconFaults(item.icon, `${path}.items.${index}.icon`)),
     ...emptyFaults(site, path, block),
+  ];
+}
+
+/** A scatter has two numbers; averages upon each other would be no average. */
+function chartFaults(path: string, { type, options = {} }: Block): Diagnostic[] {
+  if (type !== 'chart') return [];
+  const fields = Array.isArray(options['fields']) ? options['fields'] : [];
+  return [
+    ...(options['chart'] === 'scatter' && fields.length !== 2
+      ? [fault('scatterFields', `${path}.options.fields`, { got: fields })]
+      : []),
+    ...(options['stacked'] === true && options['agg'] === 'avg' ? [fault('stackedAverage', `${path}.options.stacked`)] : []),
   ];
 }
 

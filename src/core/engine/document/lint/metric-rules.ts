@@ -1,13 +1,12 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import type { Entity } from '../../blueprint/entity-schema.ts';
+import { readGrouping, SPANS } from '../../blueprint/grouping.ts';
 import type { Metric } from '../../blueprint/schema.ts';
 import { fault } from '../fault.ts';
 import { entityOf, type LintSite } from './lint-site.ts';
 import { keysOf } from './query-rules.ts';
 
 const NUMBERS: ReadonlySet<string> = new Set(['int', 'num', 'money', 'pct', 'rating', 'duration']);
-/** Spans of time by which the dashboard groups rows. */
-const PERIODS = ['hour', 'day', 'week', 'month', 'year', 'weekday'];
 
 /** Faults of a figure or chart: what it counts, what it adds up, and by what it groups. */
 export function metricFaults(site: LintSite, metric: Metric, path: string): Diagnostic[] {
@@ -36,6 +35,8 @@ export function numberFaults(entity: Entity, key: string | undefined, path: stri
 
 /** A grouping by something that the entity does not have. */
 export function groupFaults(entity: Entity, by: string, path: string): Diagnostic[] {
-  const allowed = [...keysOf(entity), ...PERIODS];
-  return allowed.includes(by) ? [] : [fault('unknownField', path, { got: by, allowed })];
+  const allowed = [...keysOf(entity), ...SPANS];
+  return allowed.includes(by) || readGrouping(by, entity.fields) !== null
+    ? []
+    : [fault('unknownField', path, { got: by, allowed })];
 }

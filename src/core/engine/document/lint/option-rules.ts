@@ -64,6 +64,8 @@ function valueFaults(place: Place, rule: OptionRule, value: OptionValue): Diagno
       return entity === undefined ? [] : groupFaults(entity, String(value), path);
     case 'numberField':
       return entity === undefined ? [] : numberFaults(entity, String(value), path);
+    case 'numberFields':
+      return entity === undefined ? [] : list.flatMap((each) => numberFaults(entity, each, path));
     case 'fields': {
       const keys = entity === undefined ? list : keysOf(entity);
       return list

@@ -62,3 +62,27 @@ describe('values of a wrong shape', () => {
     expect(faultsOf(CLUB_DOCUMENT.replace('"seats:int Seats"', '"seats:int Seats where we eat"'))).toEqual([]);
   });
 });
+
+describe('charts that cannot be drawn', () => {
+  it.each<[string, string, string, string?]>([
+    ['"chart":"scatter","fields":["fee"]', 'scatterFields', 'fields'],
+    ['"chart":"bar","fields":["fee","seets"],"by":"kind"', 'unknownField', 'fields', 'seats'],
+    ['"chart":"bar","fields":["fee","name"],"by":"kind"', 'notANumber', 'fields'],
+    ['"chart":"bar","field":"fee","by":"kind","series":"knd"', 'unknownField', 'series', 'kind'],
+    ['"chart":"bar","field":"fee","by":"kind","agg":"avg","stacked":true', 'stackedAverage', 'stacked'],
+    ['"chart":"bar","field":"fee","by":"launched.moon"', 'unknownField', 'by'],
+  ])('are named: %s', (options, code, key, suggestion) => {
+    const found = faultsOf(CLUB_DOCUMENT.replace('"chart":"bar","field":"fee","by":"kind"', options));
+    expect(found.map((each) => [each.code, each.path, each.values?.['suggestion']])).toEqual([
+      [code, `blocks.figures-chart.options.${key}`, suggestion],
+    ]);
+  });
+
+  it('are none that group by the year of a date', () => {
+    const text = CLUB_DOCUMENT.replace(
+      '"chart":"bar","field":"fee","by":"kind"',
+      '"chart":"bar","fields":["fee","seats"],"by":"launched.year"',
+    );
+    expect(faultsOf(text)).toEqual([]);
+  });
+});

@@ -1,16 +1,19 @@
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import { type Grouping, readGrouping } from '../../blueprint/grouping.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import { answer, blockEntity, booleanOption, MAX_ROWS, relationNeeds, stringOption } from '../block-data.ts';
+import { answer, blockEntity, booleanOption, listOption, MAX_ROWS, relationNeeds, stringOption } from '../block-data.ts';
 import { blockHead, localText } from '../block-parts.ts';
-import { chartFigure } from '../chart-figure.ts';
+import { seriesFigure } from '../chart-figure.ts';
+import { scatterFigure } from '../chart-scatter.ts';
 import type { ChartKind } from '../chart-drawing.ts';
 import { addsUp } from '../report-tables.ts';
-import { chartPoints } from '../chart-points.ts';
-import type { BlockEntry, RenderContext } from '../context.ts';
+import { chartSeries } from '../chart-points.ts';
+import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { chipRow, choiceLink, rangeTool, readRange } from '../date-range.ts';
 import { groupFields, numericFields, rowDay } from '../field-roles.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
+import { publicFields } from '../row-values.ts';
 import { pickText } from '../../../domain/text.ts';
 
 const KINDS: readonly ChartKind[] = ['line', 'bar', 'donut', 'area'];
@@ -52,6 +55,10 @@ interface ChartChoice {
   readonly field: Field | undefined;
   readonly by: string;
   readonly tint: Tint;
+  /** Several fields: series beside each other, or the two numbers of a scatter. */
+  readonly fields: readonly Field[];
+  /** A second grouping, whose values are the series. */
+  readonly split: Grouping | null;
 }
 
 /** Rows as a drawn chart over a range of days, with the same numbers as a table; `options.choices` lets visitors choose. */
@@ -66,9 +73,8 @@ export const chart: BlockEntry = {
   needs: (block, context) => {
     const found = blockEntity(block, context);
     if (found === undefined || block.query === undefined) return [];
-    const grouped = groupFields(found.entity).filter(
-      ({ key }) => booleanOption(block, 'choices') || key === block.options?.['by'],
-    );
+    const named = [block.options?.['by'], block.options?.['series']];
+    const grouped = groupFields(found.entity).filter(({ key }) => booleanOption(block, 'choices') || named.includes(key));
     return [{ key: 'rows', query: { ...block.query, limit: MAX_ROWS } }, ...relationNeeds(grouped, context)];
   },
   render({ block, blockId, context, level }) {
@@ -82,17 +88,37 @@ export const chart: BlockEntry = {
     const range = readRange(blockId, context, days);
     const rows = hasRange ? all.filter((_, index) => (days[index] ?? '') >= range.from && (days[index] ?? '') <= range.to) : all;
     const choice = readChoice(block, { blockId, entity, context });
-    const agg = choice.field === undefined ? 'count' : (stringOption(block, 'agg') ?? (addsUp(choice.field) ? 'sum' : 'avg'));
-    const points = chartPoints({ ...choice, rows, entity, agg, blockId, context, most: hasRange ? 31 : undefined });
     const name = localText(context, block.title) || pickText(entity.plural, context.locale);
     const ranges = hasRange ? rangeTool(blockId, range, context) : null;
     const choices = booleanOption(block, 'choices') ? choiceTools(choice, { blockId, entity, context }) : null;
     const empty = html`<p class="empty" role="status">
       ${all.length === 0 ? label(context.locale, 'empty') : pickText(WORDS.nothing, context.locale)}
     </p>`;
-    return html`${head}${toolBox(ranges, { choices, blockId, context })}${points.length === 0 ? empty : chartFigure(choice.kind, { points, words: { name, field: choice.field, tint: choice.tint, isAverage: agg === 'avg' }, context })}`;
+    const most = hasRange ? 31 : undefined;
+    const figure = figureOf(choice, { block, rows, entity, most, name, blockId, context });
+    return html`${head}${toolBox(ranges, { choices, blockId, context })}${figure ?? empty}`;
   },
 };
+
+interface FigureInput extends ReadChoiceInput {
+  readonly block: Block;
+  readonly rows: readonly Row[];
+  readonly most: number | undefined;
+  readonly name: string;
+}
+
+/** The drawn chart; null when there is nothing to draw. */
+function figureOf(choice: ChartChoice, { block, rows, entity, most, name, blockId, context }: FigureInput): Html | null {
+  const [first = choice.field, second] = choice.fields;
+  const words = { name, tint: choice.tint };
+  if (stringOption(block, 'chart') === 'scatter' && first !== undefined && second !== undefined)
+    return scatterFigure({ rows, entity, fields: [first, second], split: choice.split, words, blockId, context });
+  const agg = first === undefined ? 'count' : (stringOption(block, 'agg') ?? (addsUp(first) ? 'sum' : 'avg'));
+  const data = chartSeries({ by: choice.by, field: first, rows, entity, agg, blockId, context, most }, choice);
+  if (data.names.length === 0 || data.series.every(({ values }) => values.every((value) => value === null))) return null;
+  const isStacked = booleanOption(block, 'stacked');
+  return seriesFigure(choice.kind, { data, words: { ...words, isAverage: agg === 'avg' }, context, isStacked });
+}
 
 interface ToolBoxInput {
   readonly choices: Html | null;
@@ -123,12 +149,16 @@ function readChoice(block: Block, { blockId, entity, context }: ReadChoiceInput)
   const kind = asked('kind') ?? stringOption(block, 'chart');
   const field = asked('field') ?? stringOption(block, 'field');
   const by = asked('by') ?? stringOption(block, 'by') ?? 'month';
-  const isKnown =
-    STEPS.some((step) => step === by) || entity.fields.some(({ key, private: hidden }) => key === by && hidden !== true);
+  const open = publicFields(entity);
+  const shown = (key: string | undefined) => open.find((each) => each.key === key);
+  // A figure that a visitor chose stands alone.
+  const keys = asked('field') === undefined ? listOption(block, 'fields') : [];
   return {
     kind: KINDS.find((candidate) => candidate === kind) ?? 'bar',
-    field: entity.fields.find((candidate) => candidate.key === field && candidate.private !== true),
-    by: isKnown ? by : 'month',
+    field: shown(field),
+    by: readGrouping(by, open) === null ? 'month' : by,
+    fields: keys.flatMap((key) => shown(key) ?? []),
+    split: readGrouping(stringOption(block, 'series') ?? '', open),
     tint: TINT_NAMES.find((candidate) => candidate === asked('tint')) ?? 'site',
   };
 }

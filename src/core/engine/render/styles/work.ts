@@ -16,6 +16,7 @@ export const WORK_STYLES = {
 .donut{display:grid;gap:1.5rem 3rem;align-items:center}
 .donut>svg{max-inline-size:16rem;margin-inline:auto}
 .legend{display:grid;gap:.6rem}
+.chart>.legend{display:flex;flex-wrap:wrap;gap:.4rem 1.5rem;margin-block-start:.75rem}
 .legend li{display:flex;gap:.7rem;align-items:center}
 .legend .key{inline-size:.8rem;block-size:.8rem}
 .legend strong{margin-inline-start:auto}

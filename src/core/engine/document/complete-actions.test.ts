@@ -178,4 +178,51 @@ describe('actions of a brief', () => {
     );
     expect(shape?.flow?.steps.map(({ to, label }) => [to, label.en])).toEqual([['finished', 'Finish']]);
   });
+
+  const REPAIRS: AuthoredBrief = {
+    language: 'zh',
+    actors: [
+      { name: '学生', signsIn: true },
+      { name: '宿管', manages: true },
+    ],
+    entities: [{ id: 'repair', name: '报修单', class: 'request', fields: ['房间号', '类型（水|电）', '分类（急|缓）'] }],
+    actions: [
+      { verb: '提交', by: '学生', on: '报修单', states: '待处理>维修中>已修好|无法维修' },
+      '宿管：派单报修单',
+      '宿管：完成报修单',
+      '学生：评价报修单（评分）',
+    ],
+  };
+
+  it('leads along the way that its author named, by the usual verbs', () => {
+    const steps = entityOf(REPAIRS, 'repair')?.flow?.steps ?? [];
+    expect(steps.map(({ from, to, label }) => [from, to, label.zh])).toEqual([
+      [['open'], 'state2', '派单'],
+      [['state2'], 'state3', '完成'],
+      [['open', 'state2'], 'state4', '无法维修'],
+    ]);
+  });
+
+  it('keeps a review of a request apart from the request', () => {
+    const keys = (id: string) => entityOf(REPAIRS, id)?.fields.map(({ key }) => key);
+    expect(keys('repair')).not.toContain('rating');
+    expect(keys('review')).toEqual(expect.arrayContaining(['repair', 'rating']));
+  });
+
+  it('keeps fields of one kind apart that are called differently', () => {
+    const fields = entityOf(REPAIRS, 'repair')?.fields.map(({ key, label }) => `${key} ${label.zh ?? ''}`);
+    expect(fields).toEqual(expect.arrayContaining(['category 类型', 'category2 分类']));
+  });
+
+  it.each<[AuthoredBrief, string]>([
+    [{ entities: ['loaf: status (ordered|baked)'], actions: ['mark loaf as baked'] }, 'loaf'],
+    [
+      { language: 'zh', entities: [{ id: 'loaf', name: '面包', fields: ['状态（已订|烤好）'] }], actions: ['把面包标记为烤好'] },
+      'loaf',
+    ],
+  ])('marks a thing as being in a state (%o)', (brief, id) => {
+    const shape = entityOf(brief, id);
+    const last = shape?.fields.find(({ key }) => key === 'status')?.options?.at(-1)?.value;
+    expect(shape?.flow?.steps.map(({ to }) => to)).toEqual([last]);
+  });
 });

@@ -126,4 +126,12 @@ describe('views of a brief', () => {
     });
     expect(document.blocks.find(({ type }) => type === 'form')?.fields).not.toContain('member');
   });
+
+  it.each([
+    ['task: kind (home|work), minutes', undefined],
+    ['expense: kind (home|work), amount', 'amount'],
+  ])('counts the rows of %s in a chart, or adds up %s', (entity, field) => {
+    const brief = { entities: [entity], views: [{ of: '', as: 'chart' as const, by: 'kind' }] };
+    expect(blocksOf(brief, 'chart').map(({ options }) => options?.['field'])).toEqual([field]);
+  });
 });

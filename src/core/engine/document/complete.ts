@@ -18,6 +18,8 @@ export interface CompletedDocument {
   readonly document: SiteDocument;
   readonly outcomes: readonly Outcome[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Names and states of the brief that its author should look at again. */
+  readonly doubts: readonly Diagnostic[];
 }
 
 /**
@@ -26,7 +28,7 @@ export interface CompletedDocument {
  */
 export function complete(document: SiteDocument): CompletedDocument {
   const brief = readBrief(document);
-  if (brief === null) return { document, outcomes: [], diagnostics: [] };
+  if (brief === null) return { document, outcomes: [], diagnostics: [], doubts: [] };
   const meant = ground(brief, document);
   const users = document.accounts === undefined ? usersShape(meant) : null;
   const peopled = users === null ? meant : rankUsers(withShape(meant, users), users.id);
@@ -35,7 +37,8 @@ export function complete(document: SiteDocument): CompletedDocument {
   return {
     document: completed,
     outcomes: plan.outcomes,
-    diagnostics: [...briefDoubts(peopled), ...plan.outcomes.filter(({ isBuilt }) => !isBuilt).map(missing)],
+    doubts: briefDoubts(peopled),
+    diagnostics: plan.outcomes.filter(({ isBuilt }) => !isBuilt).map(missing),
   };
 }
 

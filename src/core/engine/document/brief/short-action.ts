@@ -12,6 +12,8 @@ export interface KnownNames {
 }
 
 const SENTENCE = /^(?:([^:：(（]+)[:：])?\s*([^(（]*?)\s*(?:[(（]([^()（）]*)[)）])?\s*[.。]?$/;
+/** "mark order as baked", 把订单标记为已烤好. */
+const MARKED = /^(?:mark (?:an? |the )?|(?:把|将)(?=.+标))(.+?)(?: as |标记?[为成])(.+)$/i;
 const HAN = /\p{Script=Han}/u;
 
 /** `member: reserve tool (from, to)`: who, a verb, on what, and what is asked; one action for each of several verbs. */
@@ -54,7 +56,9 @@ function startsWith(words: string, name: string): boolean {
 }
 
 /** A verb and what it is done to: the name known at the end, else what follows a known verb, else the last word. */
-export function deedOf(words: string, known: KnownNames): Pick<AuthoredAction, 'verb' | 'on'> {
+export function deedOf(words: string, known: KnownNames): Pick<AuthoredAction, 'verb' | 'on' | 'moves' | 'label'> {
+  const [, thing, state] = MARKED.exec(words) ?? [];
+  if (thing !== undefined && state !== undefined) return { verb: state, on: thing, moves: { to: state }, label: words };
   const names = [...known.entities, ...known.actors].flatMap(({ id, name, plural }) => [name, plural, id]);
   const ends = names.filter((name) => endsWith(words, name)).toSorted((one, other) => other.length - one.length);
   const [name] = ends;

@@ -6,7 +6,7 @@ import { fieldOfKind } from './field-words.ts';
 import { findFrame, type Frame } from './frames.ts';
 import { joinFields } from './ground-entity.ts';
 import { groundMake, withStates } from './ground-make.ts';
-import { groundStep, groundUnknown } from './ground-step.ts';
+import { groundStep, groundUnknown, stateOfVerb } from './ground-step.ts';
 import { classOfNoun } from './nouns.ts';
 import { doersOf } from './ground-roles.ts';
 import { type Ground, type Shape, withShape } from './shape.ts';
@@ -38,6 +38,9 @@ export function groundAction(ground: Ground, action: BriefAction): Ground {
   // "leave a message" may have come in two parts.
   const frame = findFrame(action.verb, cls) ?? findFrame(`${action.verb} ${action.on}`.trim(), cls);
   const doers = doersOf(ground.roles, action);
+  const state = on === undefined || on.isSaid ? undefined : stateOfVerb(on, action);
+  // A state that the author named after the verb says what the verb does.
+  if (state !== undefined) return groundStep({ ground, action, frame: { verbs: [], does: 'step', to: state }, on, doers });
   if (frame === null) return groundUnknown(ground, { action, on, doers });
   return HANDLERS[frame.does]({ ground, action, frame, on, doers });
 }

@@ -17,7 +17,7 @@ export function groundEntity(brief: Brief, entity: BriefEntity): Shape {
   const cls = entity.cls ?? classOfNoun(name, id);
   const shape = classShape(cls);
   const others = brief.entities.filter((each) => each.id !== id);
-  const named = joinFields(entity.fields.map((field, index) => briefField(brief, field, { index, others })));
+  const named = joinFields(apart(entity.fields.map((field, index) => briefField(brief, field, { index, others }))));
   const usual = entity.fields.length === 0 ? shape.fields : shape.fields.filter((key) => PICTURED.has(key));
   const formed = forms(brief, entity).map((field, index) => briefField(brief, field, { index: 40 + index, others }));
   const fields = joinFields([...named, ...formed, ...usual.map((key) => fieldOfKind(key, brief.locale))]);
@@ -70,6 +70,14 @@ function exactly(words: string, entities: readonly BriefEntity[]): BriefEntity |
   return found !== undefined && [found.id, found.name, found.plural].some((each) => each.toLowerCase() === plain)
     ? found
     : undefined;
+}
+
+/** Fields that are called differently have keys of their own, though they are of one kind. */
+function apart(fields: readonly ShapeField[]): ShapeField[] {
+  return fields.map((field, index) => {
+    const same = fields.slice(0, index).filter(({ key, label }) => key === field.key && label !== field.label);
+    return same.length === 0 ? field : { ...field, key: `${field.key}${same.length + 1}` };
+  });
 }
 
 /** Fields of which no two have the same key; the first is kept. */

@@ -58,10 +58,16 @@ function hasLimit({ rules, effects }: Shape): boolean {
 function madeOf({ ground, action, on }: ActionContext, frame: Frame): Shape | undefined {
   const wanted = findNamed(action.makes, ground.shapes);
   if (wanted !== undefined) return wanted;
-  if (on !== undefined && (on.isSent || on.made !== undefined)) return on;
+  if (on !== undefined && isOwnRecord(on, frame)) return on;
   const [id = '', english = '', , chinese = ''] = frame.makes ?? [];
   const known = [id, english, chinese].flatMap((name) => findNamed(name, ground.shapes) ?? [])[0];
   return known !== undefined && known !== on && (known.made === undefined || known.made.on === on?.id) ? known : undefined;
+}
+
+/** Tells whether what is made is the record itself that is named: a request that is sent, not a review of one. */
+function isOwnRecord(on: Shape, frame: Frame): boolean {
+  if (on.made !== undefined) return on.made.frame.makes?.[0] === frame.makes?.[0];
+  return on.isSent && frame.open !== true;
 }
 
 function emptyShape({ ground, action, on }: ActionContext, frame: Frame, parent: Shape | undefined): Shape {
@@ -145,7 +151,15 @@ function withFields(doing: ActionContext, { shape, frame, on }: Making): Shape {
   const cart = doing.frame.does === 'cart' ? cartFields(locale) : [];
   return {
     ...shape,
-    fields: joinFields([name, ...contact, ...about, ...own.filter((field) => field !== said), ...asks, ...usual, ...cart]),
+    fields: joinFields([
+      name,
+      ...contact,
+      ...about,
+      ...own.filter((field) => field !== said).map((field) => (shape.isSent ? asked(field) : field)),
+      ...asks,
+      ...usual,
+      ...cart,
+    ]),
   };
 }
 

@@ -38,7 +38,7 @@ export function groundStep(doing: ActionContext): Ground {
   const target = targetOf(doing, usual);
   if (target === undefined) return done(doing, ground, { isBuilt: false });
   if (target.isSaid) return done(doing, ground, { entity: target.id, state: usual, isBuilt: target.steps.length > 0 });
-  const own = stateOfVerb(target, action) ?? sameDecision(target, usual);
+  const own = stateOfVerb(target, action) ?? sameDecision(target, usual) ?? placeOnWay(target, usual);
   const to = own ?? usual;
   const by = stepAudience(doing, target);
   const both = frame.against === undefined || (target.made === undefined && !target.isSent) ? [to] : [to, frame.against];
@@ -55,27 +55,6 @@ function labelOf({ label, verb }: BriefAction, isNamed: boolean, isOwn: boolean)
   return words === undefined || !isNamed ? {} : { label: words };
 }
 
-const DECISIONS = ['approved', 'confirmed'];
-
-/** Who confirms what waits for approval approves it: a record has one state for that. */
-function sameDecision(shape: Shape, to: string): string | undefined {
-  const values = stateFieldOf(shape)?.options?.map(({ value }) => value) ?? [];
-  return DECISIONS.includes(to) && !values.includes(to) ? DECISIONS.find((each) => values.includes(each)) : undefined;
-}
-
-/** The state of a record that its author named after a verb: "finished" for finish, 已借出 for 借出. */
-function stateOfVerb(shape: Shape, { verb, moves }: BriefAction): string | undefined {
-  const options = stateFieldOf(shape)?.options ?? [];
-  const wanted = (moves?.to ?? verb).trim().toLowerCase();
-  const stem = wanted.split(' ')[0]?.replace(/e?d?$/, '') ?? wanted;
-  const isHan = /\p{Script=Han}/u.test(wanted);
-  return options.find(({ label, value }) =>
-    [label.toLowerCase(), value.toLowerCase()].some((each) =>
-      isHan ? each.includes(wanted) : each === wanted || each === `${stem}ed`,
-    ),
-  )?.value;
-}
-
 function targetOf({ ground, action, on }: ActionContext, to: string): Shape | undefined {
   const made = ground.shapes.filter((shape) => shape.made !== undefined || shape.isSent);
   const named = on ?? findNamed(action.on, made);
@@ -84,6 +63,46 @@ function targetOf({ ground, action, on }: ActionContext, to: string): Shape | un
   const goes = (shape: Shape) => stateFieldOf(shape)?.options?.some(({ value }) => value === to) === true;
   const request = about.find(goes) ?? (OF_REQUESTS.has(to) ? about[0] : undefined);
   return request ?? named ?? (action.on === '' ? ground.shapes.find(({ isMain }) => isMain) : undefined);
+}
+
+const DECISIONS = ['approved', 'confirmed'];
+
+/** Who confirms what waits for approval approves it: a record has one state for that. */
+function sameDecision(shape: Shape, to: string): string | undefined {
+  const values = stateFieldOf(shape)?.options?.map(({ value }) => value) ?? [];
+  return DECISIONS.includes(to) && !values.includes(to) ? DECISIONS.find((each) => values.includes(each)) : undefined;
+}
+
+/** The state of a record that its author named after a verb: "handed in" for hand in, 看过 for 标记看过. The first needs no verb. */
+export function stateOfVerb(shape: Shape, { verb, moves }: BriefAction): string | undefined {
+  const [, ...later] = stateFieldOf(shape)?.options ?? [];
+  const wanted = (moves?.to ?? verb).trim().toLowerCase();
+  const [first = '', ...rest] = wanted.split(' ');
+  const done = [`${first.replace(/e$/, '')}ed`, ...rest].join(' ');
+  const isMeant = (name: string) => {
+    if (!/\p{Script=Han}/u.test(name)) return name === wanted || name === done;
+    return Math.min(name.length, wanted.length) > 1 && (name.includes(wanted) || wanted.includes(name));
+  };
+  return later.find(({ label, value }) => isMeant(label.toLowerCase()) || isMeant(value.toLowerCase()))?.value;
+}
+
+/** States with which a request is settled; the others stand at its beginning. */
+const SETTLED = ['done', 'completed', 'delivered', 'returned', 'answered', 'paid', 'sold', 'adopted', 'archived'];
+
+/** The place of a usual state on the way that the author named in words of the own: its end, or what comes first. */
+function placeOnWay(shape: Shape, to: string): string | undefined {
+  const options = stateFieldOf(shape)?.options ?? [];
+  const isOwnWay =
+    shape.steps.length > 0 &&
+    options.some(({ value, label }) => stateNamed(value) === undefined && stateNamed(label) === undefined);
+  if (!isOwnWay) return undefined;
+  const way: string[] = [];
+  for (let at = options[0]?.value; at !== undefined && !way.includes(at);) {
+    way.push(at);
+    const from = at;
+    at = shape.steps.find((step) => step.from.length === 1 && step.from[0] === from)?.to;
+  }
+  return to === 'declined' || to === 'cancelled' ? undefined : way.at(SETTLED.includes(to) ? -1 : 1);
 }
 
 /** Decides who takes a step: those who keep the rows, else the one who sent the row, else all who act. */

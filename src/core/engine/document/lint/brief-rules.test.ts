@@ -19,7 +19,7 @@ describe('doubts about a brief', () => {
     [{ facts: [{ about: 'Oter', field: 'length', value: 5 }] }, ['unknownRow', 'brief.facts.0', 'Oter', 'Otter']],
     [{ actions: [{ verb: 'launch', on: 'canoe', moves: { to: 'afloat' } }] }, ['unreachedState', 'brief.entities.0', 'Lost']],
   ])('of %o: %o', (brief, [code, path, got, suggestion]) => {
-    const found = completed({ ...CLUB, ...brief }).diagnostics.filter((each) => each.code === code);
+    const found = completed({ ...CLUB, ...brief }).doubts.filter((each) => each.code === code);
     expect(found.map((each) => [each.severity, each.path, each.values?.['got'], each.values?.['suggestion']])).toEqual([
       ['warning', path, got, suggestion],
     ]);
@@ -37,6 +37,6 @@ describe('doubts about a brief', () => {
       ],
     },
   ])('has none of %o', (brief) => {
-    expect(completed({ ...CLUB, ...brief }).diagnostics).toEqual([]);
+    expect(completed({ ...CLUB, ...brief }).doubts).toEqual([]);
   });
 });

@@ -18,10 +18,11 @@ import { structureFaults } from './structure-rules.ts';
  * what works and was probably not meant. Each names its place, what was got and what is allowed.
  */
 export function lint(written: SiteDocument, { syntax }: { readonly syntax?: SyntaxCheck } = {}): Diagnostic[] {
-  const { document, diagnostics: missing } = complete(written);
+  const { document, diagnostics: missing, doubts } = complete(written);
   const site: LintSite = { document, blueprint: assemble(document) };
   return [
     ...missing,
+    ...doubts,
     ...structureFaults(site),
     ...settingFaults(site),
     ...lookFaults(site),

@@ -114,7 +114,9 @@ function conditionValue({ field, value }: { readonly field: string; readonly val
 export function chartOffer({ ground, view, shape }: Looking): Offer | null {
   if (view.as !== 'chart') return null;
   const { locale } = ground.brief;
-  const field = view.figure?.op === 'count' ? undefined : numberOf(view.figure?.field, shape);
+  // Without a figure rows are counted, but sums of money and measurements tell more than how many there are.
+  const isCounted = view.figure === undefined ? shape.cls !== 'money' && shape.cls !== 'measure' : view.figure.op === 'count';
+  const field = isCounted ? undefined : numberOf(view.figure?.field, shape);
   const by = groupOf(view.by ?? view.figure?.per, shape);
   if (by === undefined) return null;
   const isTime = PERIODS.includes(by);
@@ -152,7 +154,7 @@ function groupOf(words: string | undefined, shape: Shape): string | undefined {
   if (period !== undefined) return period;
   const open = shape.fields.filter(({ private: hidden }) => hidden !== true);
   const dates = open.filter(({ type }) => type === 'date' || type === 'datetime');
-  const groups = open.filter(({ type }) => ['enum', 'relation', 'text'].includes(type));
+  const groups = open.filter(({ type }) => ['enum', 'relation', 'text', 'int', 'rating', 'bool'].includes(type));
   if (words !== undefined)
     return (
       findField(words, groups)?.key ?? (findField(words, dates) !== undefined || isCalled(words, 'date') ? 'day' : undefined)

@@ -3,7 +3,7 @@ import { classShape } from '../ground/nouns.ts';
 import { type Ground, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { addLabel, deedHint } from './action-labels.ts';
-import { detailPage, formPage, isListed, isPartOf, listPage, type Offer, pathOf, type Piece } from './sketch.ts';
+import { detailPage, formPage, isListed, isOnlyWorkedOut, isPartOf, listPage, type Offer, pathOf, type Piece } from './sketch.ts';
 
 /** Places of blocks on their page, from the top. */
 export const AT = { hero: 0, view: 10, list: 20, detail: 10, form: 30, children: 40, extra: 50, notBuilt: 90 } as const;
@@ -12,7 +12,13 @@ const MANY_ROWS = 6;
 
 /** Lists the offers of lists for a kind of record. */
 export function entityOffers(ground: Ground, shape: Shape): (Offer | null)[] {
-  return [listedOffer(ground, shape), sentOffer(ground, shape), partOffer(shape), profileOffer(ground, shape)];
+  return [
+    listedOffer(ground, shape),
+    sentOffer(ground, shape),
+    partOffer(shape),
+    profileOffer(ground, shape),
+    isOnlyWorkedOut(ground, shape) ? { by: 'calculator', fit: 0.9 } : null,
+  ];
 }
 
 /** A list with its tools, and a page for each row. */

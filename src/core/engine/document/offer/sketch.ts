@@ -84,7 +84,7 @@ export function isPartOf({ made, access, steps }: Shape): boolean {
 }
 
 /** Tells whether a record is there for a tool alone: nobody adds rows of it, and no other view shows any. */
-function isOnlyWorkedOut({ brief, resolvedActions }: Ground, shape: Shape): boolean {
+export function isOnlyWorkedOut({ brief, resolvedActions }: Ground, shape: Shape): boolean {
   const views = brief.views.filter(({ of }) =>
     [shape.id, shape.name, shape.plural].some((each) => each.toLowerCase() === of.toLowerCase()),
   );

@@ -19,6 +19,8 @@ export interface Surroundings {
   /** Rows of `entity` whose relation `by` points to `to`; all of them where `by` is null. */
   rowsOf(entity: string, by: string | null, to: string): readonly Operand[];
   rowOf(id: string): Operand | undefined;
+  /** A moment on the clocks of the site, as `now` is; the moment itself when absent. */
+  clock?(moment: string): string;
   /** The signed-in visitor's profile; null for a visitor without one, absent where nobody looks. */
   readonly user?: Operand | null;
 }
@@ -43,12 +45,14 @@ function valueOf(expression: Expression, scope: Scope): Computed {
     case 'now':
       return scope.around.now;
     case 'user':
-      return expression.key === null ? (scope.around.user?.id ?? null) : fieldOf(scope.around.user ?? null, expression.key);
+      return expression.key === null
+        ? (scope.around.user?.id ?? null)
+        : fieldOf(scope.around.user ?? null, expression.key, scope.around);
     case 'field':
-      return fieldOf(expression.of === 'outer' ? scope.outer : scope.row, expression.key);
+      return fieldOf(expression.of === 'outer' ? scope.outer : scope.row, expression.key, scope.around);
     case 'related': {
-      const id = fieldOf(expression.of === 'outer' ? scope.outer : scope.row, expression.relation);
-      return typeof id === 'string' ? fieldOf(scope.around.rowOf(id) ?? null, expression.key) : null;
+      const id = fieldOf(expression.of === 'outer' ? scope.outer : scope.row, expression.relation, scope.around);
+      return typeof id === 'string' ? fieldOf(scope.around.rowOf(id) ?? null, expression.key, scope.around) : null;
     }
     case 'negative':
       return calculate('*', -1, valueOf(expression.operand, scope));
@@ -86,13 +90,13 @@ function listOf(expression: Expression, { around, row, outer }: Scope): readonly
   if (expression.kind !== 'field' && expression.kind !== 'related') return [];
   const from = expression.of === 'outer' ? outer : row;
   if (expression.kind === 'field') return valueIn(from, expression.key);
-  const id = fieldOf(from, expression.relation);
+  const id = fieldOf(from, expression.relation, around);
   return typeof id === 'string' ? valueIn(around.rowOf(id), expression.key) : [];
 }
 
-function fieldOf(row: Operand | null, key: string): Computed {
+function fieldOf(row: Operand | null, key: string, around: Surroundings): Computed {
   if (row === null) return null;
-  if (key === 'createdAt' || key === 'updatedAt') return row[key];
+  if (key === 'createdAt' || key === 'updatedAt') return around.clock?.(row[key]) ?? row[key];
   const value = Object.hasOwn(row.values, key) ? row.values[key] : null;
   if (typeof value === 'object') return value === null || Array.isArray(value) ? null : (value.en ?? value.zh ?? null);
   return value ?? null;

@@ -16,6 +16,13 @@ export function wholeRow(site: Site, entity: Entity, row: Row): Row {
   return withFields(site, entity.fields, row);
 }
 
+/** A row whose moments are those that the clocks of the site showed. */
+export function onClock(site: Site, row: Row): Row {
+  if (site.blueprint.site.timeZone === undefined) return row;
+  const shown = (moment: string) => site.clock(moment).slice(0, 19);
+  return { ...row, createdAt: shown(row.createdAt), updatedAt: shown(row.updatedAt) };
+}
+
 export function searchedFields(entity: Entity, who: 'public' | 'owner'): string[] {
   return entity.fields
     .filter((field) => SEARCHED.has(field.type) && (who === 'owner' || field.private !== true))

@@ -117,7 +117,7 @@ async function groupsOf(
   if (field !== undefined && span === undefined) return byField(site, field, rows);
   if (span === undefined || span === 'day') return byDay(site, { entity, by: field }, rows);
   const locale = site.mainLocale;
-  const keyOf = (row: Row) => groupKeys(row, grouping, { entity, locale })[0] ?? '';
+  const keyOf = (row: Row) => groupKeys({ ...row, createdAt: site.clock(row.createdAt) }, grouping, { entity, locale })[0] ?? '';
   const keys = [...new Set(rows.map(keyOf))].filter((key) => key !== '').toSorted();
   const shown = keys.slice(-Math.max(LIMITS.days, span === 'hour' ? 24 : 0));
   return new Map(shown.map((key) => [spanName(key, span, locale), rows.filter((row) => keyOf(row) === key)]));
@@ -133,7 +133,7 @@ function byDay(
   const days = new Map<string, Row[]>();
   const today = Date.parse(site.clock());
   const dayOf = (row: Row) =>
-    (plainValue(field === undefined ? null : row.values[field.key], site.mainLocale) || row.createdAt).slice(0, 10);
+    (plainValue(field === undefined ? null : row.values[field.key], site.mainLocale) || site.clock(row.createdAt)).slice(0, 10);
   const latest = rows.map((row) => Date.parse(dayOf(row))).reduce((last, day) => (day > last ? day : last), today);
   const end = Math.min(latest, today + (LIMITS.days / 2) * DAY_MS);
   for (let back = LIMITS.days - 1; back >= 0; back -= 1) days.set(new Date(end - back * DAY_MS).toISOString().slice(0, 10), []);

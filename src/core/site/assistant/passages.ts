@@ -83,7 +83,7 @@ function timetable(site: Site, locale: Locale, found: { id: string; entity: Enti
   const { id, entity } = found;
   const field = publicFields(entity).find((each) => hasRole(entity, each, 'start', 'day'));
   const href = listHref(site, locale, id);
-  const days = field === undefined ? [] : found.rows.filter(({ values }) => plainValue(values[field.key], locale) > site.now());
+  const days = field === undefined ? [] : found.rows.filter(({ values }) => plainValue(values[field.key], locale) > site.clock());
   if (field === undefined || days.length < 2 || href === '') return [];
   const said = days
     .slice(0, 8)

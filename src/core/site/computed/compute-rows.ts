@@ -18,7 +18,8 @@ interface Setting {
   /** Of the rows at hand; none where an expression is about the whole site. */
   readonly entity: Entity | null;
   readonly entities: Readonly<Record<string, Entity>>;
-  readonly now: string;
+  /** Now, or another moment, on the clocks of the site. */
+  clock(moment?: string): string;
   readonly reader: RowReader;
   /** The profile that `user` means; absent where nobody looks. */
   readonly userId?: string | null;
@@ -102,7 +103,8 @@ async function readSurroundings(
     await readRelated(found, innerOf(set), { ...setting, entity, near });
   }
   return {
-    now: setting.now,
+    now: setting.clock(),
+    clock: (moment) => setting.clock(moment),
     ...(setting.userId === undefined ? {} : { user: await readUser(expressions, setting) }),
     rowsOf: (entity, by, to) => {
       const set = sets.get(setName(entity, by));

@@ -11,8 +11,8 @@ interface Meaning {
   entities(): Readonly<Record<string, Entity>>;
   /** The entity of the users' profiles. */
   profiles(): string | undefined;
-  /** ISO 8601, UTC. */
-  now(): string;
+  /** Now, or another moment, on the clocks of the site. */
+  clock(moment?: string): string;
 }
 
 /** Computed fields may read computed fields of other entities, this far. */
@@ -42,7 +42,7 @@ function computedReader(inner: RowReader, meaning: Meaning, steps = 0): RowReade
   const setting = (entity: Entity) => ({
     entity,
     entities: meaning.entities(),
-    now: meaning.now(),
+    clock: (moment?: string) => meaning.clock(moment),
     profiles: meaning.profiles(),
     reader: steps < MOST_STEPS ? computedReader(inner, meaning, steps + 1) : inner,
   });

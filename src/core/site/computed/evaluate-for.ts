@@ -9,7 +9,7 @@ import { evaluateRows, flagRows, rowsSeen } from './compute-rows.ts';
 /** Site whose expressions are worked out, at a moment. */
 interface Evaluated {
   readonly blueprint: Blueprint;
-  clock(): string;
+  clock(moment?: string): string;
 }
 
 /** Rows and the expressions whose values are asked for each of them. */
@@ -35,7 +35,7 @@ export async function evaluateFor(
     const parsed = parseExpression(text);
     return parsed.ok ? parsed.value : UNREADABLE;
   });
-  return evaluateRows(rows, expressions, { entity, entities, now: clock(), reader, userId, profiles: accounts?.entity });
+  return evaluateRows(rows, expressions, { entity, entities, clock, reader, userId, profiles: accounts?.entity });
 }
 
 /** Rows with the flags that the visitor sees on them. */
@@ -46,7 +46,7 @@ export async function flaggedFor(
 ): Promise<readonly Row[]> {
   const { entities, accounts } = blueprint;
   const entity = Object.hasOwn(entities, entityId) ? (entities[entityId] ?? null) : null;
-  return flagRows(rows, { entity, entities, now: clock(), reader, userId, profiles: accounts?.entity });
+  return flagRows(rows, { entity, entities, clock, reader, userId, profiles: accounts?.entity });
 }
 
 /** The rows of a set, seen from a row. */
@@ -57,7 +57,7 @@ export async function rowsOfSet(
 ): Promise<readonly Operand[]> {
   const { entities, accounts } = blueprint;
   const entity = Object.hasOwn(entities, entityId) ? (entities[entityId] ?? null) : null;
-  return rowsSeen(row, set, { entity, entities, now: clock(), reader, userId, profiles: accounts?.entity });
+  return rowsSeen(row, set, { entity, entities, clock, reader, userId, profiles: accounts?.entity });
 }
 
 /** Has no value on any row. */

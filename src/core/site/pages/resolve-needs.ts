@@ -8,7 +8,7 @@ import { may, ownScope } from '../request/identity.ts';
 import { resolveServerRows } from '../rows/server-row.ts';
 import type { Identity } from '../request/identity.ts';
 import { rowPermissions } from '../access/row-permissions.ts';
-import { publicRow, wholeRow } from '../access/public-rows.ts';
+import { onClock, publicRow, wholeRow } from '../access/public-rows.ts';
 import { resolveFilter } from '../rows/resolve-query.ts';
 import { searchOf } from '../rows/search-words.ts';
 import { findBySlug } from '../rows/find-by-slug.ts';
@@ -39,11 +39,18 @@ export async function resolveNeeds(
       answers[need.key] =
         source === undefined
           ? await resolveNeed({ site, identity }, need, place)
-          : await source({ site, identity, blockId, need, context });
+          : clocked(site, need, await source({ site, identity, blockId, need, context }));
     }
     data[blockId] = answers;
   }
   return data;
+}
+
+/** Sources whose moments a clock runs from: they stay what they are. */
+const RUNNING: ReadonlySet<string | undefined> = new Set(['examPaper', 'examAttempt']);
+
+function clocked(site: Site, { source }: DataNeed, answer: DataAnswer): DataAnswer {
+  return RUNNING.has(source) ? answer : { ...answer, rows: answer.rows.map((row) => onClock(site, row)) };
 }
 
 /** The rows of one need that the asking visitor may read. */
@@ -58,13 +65,11 @@ export async function resolveNeed(
   const readable = entity === undefined ? null : readScope(site, identity, query.entity);
   if (entity === undefined || readable === null) return NOTHING;
   const isManaged = (row: Row) => may(identity, { entityId: query.entity, row }, 'nobody');
-  const { timeZone } = site.blueprint.site;
   const shown = async (rows: readonly Row[]): Promise<readonly Row[]> => {
     const can = await rowPermissions({ site, identity, reader: site.store }, { entityId: query.entity, entity, rows });
     const flagged = await flaggedFor(site, site.store, { entityId: query.entity, rows, userId: identity.user?.id ?? null });
     return flagged.map((row, at) => ({
-      ...(isManaged(row) ? wholeRow : publicRow)(site, entity, row),
-      ...(timeZone === undefined ? {} : { createdAt: site.clock(row.createdAt).slice(0, 19) }),
+      ...onClock(site, (isManaged(row) ? wholeRow : publicRow)(site, entity, row)),
       can: can[at] ?? [],
     }));
   };

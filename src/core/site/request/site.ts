@@ -73,7 +73,7 @@ export function createSite(options: SiteServerOptions): Site {
     store: computedStore(limitedStore(options.store, { limits, now: options.now }), {
       entities: () => current.entities,
       profiles: () => current.accounts?.entity,
-      now: () => clock(),
+      clock,
     }),
     clock,
     hasDemoPeople,

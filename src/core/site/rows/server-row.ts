@@ -1,3 +1,4 @@
+import { onClock } from '../access/public-rows.ts';
 import type { Value } from '../../engine/blueprint/entity-schema.ts';
 import type { DataAnswer, DataNeed, Row } from '../../engine/render/context.ts';
 import { SERVER_KEPT_ROWS } from '../../engine/render/server-kept-rows.ts';
@@ -39,7 +40,7 @@ export async function resolveServerRows(site: Site, identity: Identity, need: Da
     offset: 0,
     limit: Math.min(need.query.limit ?? 20, 50),
   });
-  const rows = page.rows.map((row) => withoutOwner(row, ownerOf(row) !== null && isOwn(identity, row)));
+  const rows = page.rows.map((row) => onClock(site, withoutOwner(row, ownerOf(row) !== null && isOwn(identity, row))));
   return { rows, total: page.total };
 }
 

@@ -51,7 +51,7 @@ export function limitedSite(
     store: computedStore(store, {
       entities: () => site.blueprint.entities,
       profiles: () => site.blueprint.accounts?.entity,
-      now: () => site.clock(),
+      clock: site.clock,
     }),
   };
   return { site: scoped, refused: () => refused };

@@ -37,7 +37,7 @@ export async function cartLines(
   const code = (await reader.get(ENTITY, key))?.values['coupon'];
   if (typeof code !== 'string' || lines.length === 0) return lines;
   const sum = lines.reduce((all, line) => all + line.price * line.quantity, 0);
-  const off = await couponLine(site.blueprint, reader, { code, sum, today: site.now().slice(0, 10), locale });
+  const off = await couponLine(site.blueprint, reader, { code, sum, today: site.clock().slice(0, 10), locale });
   return off === null ? lines : [...lines, off];
 }
 

@@ -89,6 +89,23 @@ describe('views of a brief', () => {
       },
       { query: 'bill' },
     ],
+    [
+      {
+        entities: [
+          {
+            name: 'mark',
+            fields: [
+              'exam weight (percent)',
+              'homework',
+              'exam',
+              'final = homework * (1 - exam weight / 100) + exam * exam weight / 100',
+            ],
+          },
+        ],
+        views: [{ of: 'mark', as: 'tool' }],
+      },
+      { query: 'mark' },
+    ],
     [{ subject: 'tip splitter', views: [{ of: 'bill', as: 'tool' }] }, { options: { kind: 'tip' } }],
     [{ language: 'zh', subject: '房贷计算器', views: [{ of: '', as: 'tool' }] }, { options: { kind: 'mortgage' } }],
     [{ subject: 'kitchen helper', views: [{ of: 'egg', as: 'tool', name: 'Egg timer' }] }, { options: { kind: 'timer' } }],

@@ -84,4 +84,24 @@ describe('complete', () => {
     expect(text).toContain('预约琴房');
     expect(text).not.toMatch(/"(?:[A-Z][a-z]+ ?)+"/);
   });
+
+  it('is about what is spoken of most', () => {
+    const { document } = completed({
+      entities: ['subject', 'assignment: subject, due date'],
+      actions: ['I: add assignment'],
+      views: [{ of: 'assignment', as: 'calendar' }],
+    });
+    const lists = document.blocks.filter(({ page, type }) => page === 'home' && type === 'collection');
+    expect(lists.map(({ block }) => block)).toEqual(['home-assignment', 'home-subject']);
+  });
+
+  it('invents nothing about rows that the idea names', () => {
+    const brief = {
+      entities: [{ name: 'boat', fields: ['price', 'length', 'location'], rows: ['Tern', { name: 'Heron', price: 12 }] }],
+    };
+    expect(entityOf(brief, 'boat')?.rows.map(({ values }) => values)).toEqual([
+      { name: 'Tern', price: null },
+      { name: 'Heron', price: 12 },
+    ]);
+  });
 });

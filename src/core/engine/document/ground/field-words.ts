@@ -78,9 +78,17 @@ function fieldWithoutFormula(field: BriefField, locale: Locale, index: number): 
   return plainField(field, locale, index);
 }
 
-function plainField({ words, type, options, required, private: hidden }: BriefField, locale: Locale, index: number): ShapeField {
-  const kind = kindOf(words) ?? numberKind(words);
-  const label = capitalised(words.trim()).slice(0, 60);
+/** "weight (kg)", 占比（%）: what a field is measured in. */
+const UNIT = /^(.+?)\s*[(（]([^()（）]+)[)）]$/;
+
+function plainField(
+  { words: written, type, options, required, private: hidden }: BriefField,
+  locale: Locale,
+  index: number,
+): ShapeField {
+  const [, words = written, unit] = UNIT.exec(written.trim()) ?? [];
+  const kind = (unit === undefined ? undefined : kindOf(unit)) ?? kindOf(words) ?? numberKind(words);
+  const label = capitalised(written.trim()).slice(0, 60);
   const base = kind === undefined ? undefined : fieldOfKind(kind.key, locale);
   const marks = {
     ...(required === true ? { required: true } : {}),

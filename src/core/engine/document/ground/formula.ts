@@ -16,14 +16,15 @@ export function withFormulas(fields: readonly ShapeField[]): ShapeField[] {
     if (computed === undefined) return field;
     const others = fields.filter(({ key }) => key !== field.key);
     const expression = others
-      .flatMap(({ key, label }) => [[label, key] as const, [key, key] as const])
+      .flatMap(({ key, label }) => [label, label.replace(/\s*[(（].*$/, ''), key].map((name) => [name, key] as const))
       .toSorted(([one], [other]) => other.length - one.length)
       .reduce((text, [label, key]) => replaced(text, label, key), computed.replaceAll('×', '*').replaceAll('÷', '/'))
       .replaceAll(MARKED, '$1');
     const isMoney = others.some(({ key, type }) => type === 'money' && new RegExp(`\\b${key}\\b`).test(expression));
     const { required: _required, ...open } = field;
     const number = isMoney ? 'money' : 'num';
-    const type = open.type === 'text' ? number : open.type;
+    const isBroken = open.type === 'int' && expression.includes('/');
+    const type = open.type === 'text' || isBroken ? number : open.type;
     return parseExpression(expression).ok ? { ...open, type, computed: expression } : field;
   });
 }

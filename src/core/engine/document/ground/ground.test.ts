@@ -77,6 +77,8 @@ describe('fieldOfWords', () => {
     ['purchase price', 'en', 'purchasePrice:money Purchase price'],
     ['date and time', 'en', 'startsAt:datetime Date and time'],
     ['每小时价格', 'zh', 'field1:money 每小时价格'],
+    ['exam weight (percent)', 'en', 'examWeight:pct Exam weight (percent)'],
+    ['占比（%）', 'zh', 'progress:pct 占比（%）'],
     ['jars left', 'en', 'jarsLeft:int Jars left'],
     ['mites counted', 'en', 'mitesCounted:int Mites counted'],
     ['number of sheets', 'en', 'numberOfSheets:int Number of sheets'],

@@ -1,4 +1,5 @@
 import type { Brief } from '../brief/brief.ts';
+import { findNamed } from '../brief/find-named.ts';
 import type { SiteDocument } from '../site-document.ts';
 import { groundAction } from './ground-action.ts';
 import { groundEntity, saidShape } from './ground-entity.ts';
@@ -25,7 +26,7 @@ export function ground(brief: Brief, document: SiteDocument): Ground {
   const isAlone = isAloneIn(roles);
   const begun: Ground = {
     brief,
-    shapes: withMain([...said, ...named]),
+    shapes: withMain(brief, [...said, ...named]),
     roles,
     resolvedActions: [],
     isAlone,
@@ -47,8 +48,15 @@ function asksForAccounts({ actions }: Brief): boolean {
   return actions.some(({ verb, on }) => findFrame(verb, classOfNoun(on))?.does === 'account');
 }
 
-/** Exactly one is what the site is about: the one said to be, else the first that people look at. */
-function withMain(shapes: readonly Shape[]): Shape[] {
-  const main = shapes.find(({ isMain }) => isMain) ?? shapes.find(({ isSent, cls }) => !isSent && cls !== 'person') ?? shapes[0];
+/** Exactly one is what the site is about: the one said to be, else of those that people look at the one that is spoken of most. */
+function withMain({ actions, views }: Brief, shapes: readonly Shape[]): Shape[] {
+  const mentions = [...actions.map(({ on }) => on), ...views.map(({ of }) => of)].flatMap(
+    (words) => findNamed(words, shapes) ?? [],
+  );
+  const times = (shape: Shape) => mentions.filter((each) => each === shape).length;
+  const [mostNamed] = shapes
+    .filter(({ isSent, cls }) => !isSent && cls !== 'person')
+    .toSorted((one, other) => times(other) - times(one));
+  const main = shapes.find(({ isMain }) => isMain) ?? mostNamed ?? shapes[0];
   return shapes.map((shape) => ({ ...shape, isMain: shape === main }));
 }

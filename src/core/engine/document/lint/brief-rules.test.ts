@@ -17,6 +17,10 @@ describe('doubts about a brief', () => {
     [{ actions: ['member: levitate moon'] }, ['unknownEntity', 'brief.actions.0', 'moon']],
     [{ views: [{ of: 'cano', as: 'list' }] }, ['unknownEntity', 'brief.views.0', 'cano', 'Canoe']],
     [{ facts: [{ about: 'Oter', field: 'length', value: 5 }] }, ['unknownRow', 'brief.facts.0', 'Oter', 'Otter']],
+    [
+      { entities: [{ name: 'trip', fields: ['cost = price per head'] }] },
+      ['expression', 'brief.entities.0.fields.0', 'price per head'],
+    ],
     [{ actions: [{ verb: 'launch', on: 'canoe', moves: { to: 'afloat' } }] }, ['unreachedState', 'brief.entities.0', 'Lost']],
   ])('of %o: %o', (brief, [code, path, got, suggestion]) => {
     const found = completed({ ...CLUB, ...brief }).doubts.filter((each) => each.code === code);

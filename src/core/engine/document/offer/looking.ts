@@ -48,5 +48,6 @@ export function filterOf({ filters }: BriefView, shape: Shape): NonNullable<Filt
 
 /** A block of its own above the list of a page. */
 export function piece(page: string, id: string, block: Piece['block']): Piece {
-  return { page, id, at: AT.view, block };
+  // The home page begins with what the site is about.
+  return { page, id, at: page === HOME ? AT.extra : AT.view, block };
 }

@@ -97,6 +97,7 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale'>, owners: readon
     const isEmpty =
       said !== undefined &&
       field.required !== true &&
+      !(shape.cls === 'event' && (field.type === 'date' || field.type === 'datetime')) &&
       field.type !== 'image' &&
       stateFieldOf(shape) !== field &&
       field.kind !== 'count';

@@ -112,6 +112,8 @@ const NAMED = new Map(TONES.flatMap(([name, tones]) => tones.split(' ').map((ton
 
 /** The words for a tone that settle the art direction. */
 export const TONE_NAMES: readonly string[] = [...NAMED.keys()];
+/** One word for each art direction. */
+export const TONE_EXAMPLES: readonly string[] = TONES.flatMap(([, tones]) => tones.split(' ').slice(0, 1));
 
 /** The art direction of a theme, by its tone; an unknown tone is settled by fonts and radius. */
 export function artDirection(theme: Theme): ArtDirection {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
-import { TONE_NAMES } from '../../theme/art-direction.ts';
+import { TONE_EXAMPLES, TONE_NAMES } from '../../theme/art-direction.ts';
 import { FONT_NAMES } from '../../theme/type-system.ts';
 import { doubt, fault } from '../fault.ts';
 import type { LintSite } from './lint-site.ts';
@@ -17,7 +17,13 @@ export function lookFaults({ document }: LintSite): Diagnostic[] {
       : [fault('unknownFont', 'theme.fonts', { got: theme.fonts, allowed: FONT_NAMES })]),
     ...(theme.tone === undefined || TONE_NAMES.includes(theme.tone)
       ? []
-      : [doubt('unknownTone', 'theme.tone', { got: theme.tone, allowed: TONE_NAMES })]),
+      : [
+          doubt('unknownTone', 'theme.tone', {
+            got: theme.tone,
+            allowed: TONE_NAMES,
+            values: { allowed: TONE_EXAMPLES.join(', ') },
+          }),
+        ]),
     ...contact
       .filter(([, value]) => INVENTED.test(JSON.stringify(value)) && !said.includes(JSON.stringify(value)))
       .map(([key, value]) => doubt('inventedContact', `site.contact.${key}`, { got: value })),

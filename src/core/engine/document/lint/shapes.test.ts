@@ -63,6 +63,24 @@ describe('values of a wrong shape', () => {
   });
 });
 
+describe('looks that there are not', () => {
+  it.each([
+    ['"fonts":"sans-clean"', '"fonts":"sanz-clean"', 'theme.fonts', 'did you mean "sans-clean"?; allowed: serif-warm, '],
+    ['"tone":"clear"', '"tone":"zzyzx"', 'theme.tone', 'allowed: warm, thoughtful, bold, refined, crisp, precise, playful, calm'],
+    [
+      '"tone":"clear"',
+      '"tone":"clear","pattern":"wavez"',
+      'line 1.theme.pattern',
+      'did you mean "waves"?; allowed: waves, contour',
+    ],
+    ['"icon":"users"', '"icon":"uesrs"', 'entities.member.icon', 'readAs: users'],
+  ])('are named with those that there are: %s -> %s', (...[from, to, path, words]) => {
+    const found = faultsOf(CLUB_DOCUMENT.replace(from, to));
+    expect(found.map((each) => each.path)).toEqual([path]);
+    expect(found.map(describeFault).join()).toContain(words);
+  });
+});
+
 describe('charts that cannot be drawn', () => {
   it.each<[string, string, string, string?]>([
     ['"chart":"scatter","fields":["fee"]', 'scatterFields', 'fields'],

@@ -25,7 +25,10 @@ const css = `
 .rank>.meta,.rank>.row-tools{grid-column:2/-1}
 `;
 
-/** Rows by their number with place, bar and figure: highest first, unless the block sorts the other way. Equal numbers share a place. */
+/**
+ * Rows by their number with place, bar and figure: highest first, unless the block sorts the other way. Equal numbers share a place; rows without one come
+ * last and have none.
+ */
 export const leaderboard: CollectionView = {
   all: true,
   css,
@@ -37,18 +40,23 @@ export const leaderboard: CollectionView = {
     const ranking = rankingOf(place.block, place.entity);
     if (ranking === null) return rowsView(rows, place);
     const { field, descending } = ranking;
+    const hasScore = (row: Row) => (row.values[field.key] ?? '') !== '';
     const score = (row: Row) => numberValue(row.values[field.key]);
     const most = Math.max(1, ...rows.map(score));
+    const ranked = rows.filter(hasScore);
     const isAhead = (first: Row, second: Row) => (descending ? score(first) > score(second) : score(first) < score(second));
-    const ordered = rows.toSorted((first, second) => (score(second) - score(first)) * (descending ? 1 : -1));
-    const items = ordered.map((row) => {
-      const rank = 1 + ordered.filter((other) => isAhead(other, row)).length;
+    const ordered = ranked.toSorted((first, second) => (score(second) - score(first)) * (descending ? 1 : -1));
+    const items = [...ordered, ...rows.filter((row) => !hasScore(row))].map((row) => {
+      const rank = hasScore(row) ? 1 + ranked.filter((other) => isAhead(other, row)).length : null;
       return rankLine(
         row,
         {
           rank,
           part: score(row) / most,
-          value: valueText(field, { value: row.values[field.key] ?? 0, blockId: place.blockId, context: place.context }),
+          value:
+            rank === null
+              ? '–'
+              : valueText(field, { value: row.values[field.key], blockId: place.blockId, context: place.context }),
           field: field.key,
         },
         place,
@@ -73,11 +81,11 @@ function rankingOf(block: Block, entity: Entity): Ranking | null {
   return { field, descending: sort?.field === field.key ? sort.descending === true : true };
 }
 
-function rankLine(row: Row, ranked: { rank: number; part: number; value: string; field: string }, place: ViewPlace): Html {
+function rankLine(row: Row, ranked: { rank: number | null; part: number; value: string; field: string }, place: ViewPlace): Html {
   const { context, entity, entityId } = place;
   const others = { ...place, slots: { ...place.slots, meta: place.slots.meta.filter((field) => field.key !== ranked.field) } };
-  return html`<li class="rank${ranked.rank <= 3 && ' top'}" ${rowAttribute(context, entityId, row)}>
-    <span class="place"><span class="vh">${pickText(WORDS.rank, context.locale)} </span>${ranked.rank}</span>
+  return html`<li class="rank${ranked.rank !== null && ranked.rank <= 3 && ' top'}" ${rowAttribute(context, entityId, row)}>
+    <span class="place"><span class="vh">${pickText(WORDS.rank, context.locale)} </span>${ranked.rank ?? '–'}</span>
     <span>${rowLink(row, rowTitle(entity, row, context.locale), place)}</span><strong>${ranked.value}</strong>
     <svg class="score-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
       <rect class="rest" width="100" height="4" />

@@ -12,7 +12,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   2: '0b58e017',
   3: '4e928776',
   4: '8b27f284',
-  5: 'a755a7ed',
+  5: '4c7b34ab',
 };
 
 it('changes the wire shapes only together with PROTOCOL_VERSION', () => {

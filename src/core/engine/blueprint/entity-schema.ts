@@ -62,6 +62,8 @@ export const fieldSchema = z.strictObject({
   min: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),
   max: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),
   help: z.optional(textSchema),
+  /** A condition of the row: while it does not hold, forms do not ask for the field, and it has no value. */
+  when: z.optional(expressionSchema),
   /** Its meaning for the rules of the site; guessed once from the key where nobody said it. */
   role: z.optional(fieldRoleSchema),
   /** An expression that gives the value whenever the row is read: nobody writes it, nothing stores it. */

@@ -58,11 +58,17 @@ export type Item = z.infer<typeof itemSchema>;
 export const blockTypeSchema = z.string().check(z.regex(/^[a-z][a-zA-Z]{1,23}$/));
 export type BlockType = z.infer<typeof blockTypeSchema>;
 
+/** A part of a form that is shown by itself: what it is about, and the fields it asks for. */
+const formStepSchema = z.strictObject({ title: textSchema, fields: z.array(keySchema).check(z.minLength(1), z.maxLength(40)) });
+export type FormStep = z.infer<typeof formStepSchema>;
+
 const optionSchema = z.union([
   z.string().check(z.maxLength(200)),
   z.number(),
   z.boolean(),
   z.array(z.string().check(z.maxLength(200))).check(z.maxLength(40)),
+  /** The steps of a form. */
+  z.array(formStepSchema).check(z.minLength(1), z.maxLength(8)),
 ]);
 
 export const blockSchema = z.strictObject({

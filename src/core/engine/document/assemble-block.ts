@@ -15,10 +15,24 @@ export function assembleBlock(line: BlockLine, locale: Locale): Block {
     ...(query === undefined ? {} : { query: queryOf(query) }),
     ...(line.fields === undefined ? {} : { fields: line.fields }),
     ...(actions === undefined ? {} : { actions: actions.map((action) => actionOf(action, locale)) }),
-    ...(line.options === undefined ? {} : { options: line.options }),
+    ...(line.options === undefined ? {} : { options: optionsOf(line.options, locale) }),
     ...(line.uses === undefined ? {} : { uses: line.uses }),
     ...(line.style === undefined ? {} : { style: line.style }),
   };
+}
+
+type AuthoredOptions = NonNullable<BlockLine['options']>;
+
+/** The options as the Blueprint keeps them: the titles of steps are texts. */
+function optionsOf(options: AuthoredOptions, locale: Locale): NonNullable<Block['options']> {
+  return Object.fromEntries(Object.entries(options).map(([key, value]) => [key, optionOf(value, locale)]));
+}
+
+function optionOf(value: AuthoredOptions[string], locale: Locale): NonNullable<Block['options']>[string] {
+  if (!Array.isArray(value)) return value;
+  const texts = value.filter((each) => typeof each === 'string');
+  const steps = value.filter((each) => typeof each === 'object');
+  return steps.length === 0 ? texts : steps.map(({ title, fields }) => ({ title: textOf(title, locale), fields }));
 }
 
 type AuthoredItem = NonNullable<BlockLine['items']>[number];

@@ -109,6 +109,7 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   limit: 'The site is too large.',
   unstorable: 'The text holds characters that cannot be stored.',
   schema: 'This does not fit.',
+  liveTotal: 'The figure reads more than the form asks for, so the page cannot show it before it is sent.',
   partSize: 'The part is too large.',
   partOutside: 'A part may not reach outside: no network, no address, no other script.',
   partInline: 'Markup of a part runs nothing: styles belong into css, what happens on an event into js.',

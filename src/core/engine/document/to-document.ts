@@ -165,7 +165,7 @@ function fieldLine(field: Field, locale: Locale): AuthoredField {
 }
 
 function blockLine([id, page]: readonly [string, string], block: Block, locale: Locale): BlockLine {
-  const { type, title, text, items, query, actions, ...rest } = block;
+  const { type, title, text, items, query, actions, options, ...rest } = block;
   return {
     block: id,
     page,
@@ -176,8 +176,17 @@ function blockLine([id, page]: readonly [string, string], block: Block, locale: 
     ...(items === undefined ? {} : { items: items.map((item, index) => itemLine(item, index, locale)) }),
     ...(query === undefined ? {} : { query: queryLine(query) }),
     ...(actions === undefined ? {} : { actions: actions.map((action) => actionLine(action, locale)) }),
+    ...(options === undefined ? {} : { options: optionsLine(options, locale) }),
     ...rest,
   };
+}
+
+function optionsLine(options: NonNullable<Block['options']>, locale: Locale): NonNullable<BlockLine['options']> {
+  const stepLines = (value: NonNullable<Block['options']>[string]) => {
+    const steps = Array.isArray(value) ? value.filter((each) => typeof each === 'object') : [];
+    return steps.length === 0 ? value : steps.map((step) => ({ ...step, title: said(step.title, locale) }));
+  };
+  return Object.fromEntries(Object.entries(options).map(([key, value]) => [key, stepLines(value)]));
 }
 
 type BlockItem = NonNullable<Block['items']>[number];

@@ -1,3 +1,4 @@
+import { textList } from '../render/block-data.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 
 /** Lists everything that dangles in a Blueprint, for tests: links, ids, fields and rows that point to nothing. */
@@ -54,8 +55,7 @@ function blockFaults({ blocks, entities, pages }: Blueprint): string[] {
     const actions = [...(block.actions ?? []), ...(block.items ?? []).flatMap((item) => item.action ?? [])];
     for (const { target } of actions)
       if ('page' in target && pages[target.page] === undefined) faults.push(`${id}: leads to no page ${target.page}`);
-    const listed = block.options?.['entities'];
-    for (const entity of Array.isArray(listed) ? listed : [])
+    for (const entity of textList(block.options?.['entities']))
       if (entities[entity] === undefined) faults.push(`${id}: searches no entity ${entity}`);
     const entity = block.query === undefined ? undefined : entities[block.query.entity];
     if (block.query !== undefined && entity === undefined) return [...faults, `${id}: no entity ${block.query.entity}`];
@@ -64,10 +64,7 @@ function blockFaults({ blocks, entities, pages }: Blueprint): string[] {
       ...(block.query?.filter ?? []).map((filter) => filter.field),
       ...(block.query?.sort === undefined ? [] : [block.query.sort.field]),
     ];
-    for (const key of ['filters', 'sorts']) {
-      const keys = block.options?.[key];
-      if (Array.isArray(keys)) used.push(...keys);
-    }
+    for (const key of ['filters', 'sorts']) used.push(...textList(block.options?.[key]));
     return [
       ...faults,
       ...used.filter((key) => entity?.fields.some((field) => field.key === key) !== true).map((key) => `${id}: no field ${key}`),

@@ -76,6 +76,9 @@ function inEntity(entity: string, { access, fields, flow, flags = [], effects = 
       ? []
       : [{ path: `${at}.fields.${key}.where`, entity: to, text: where, kinds: CONDITION, hasUser: true }],
   );
+  const asked = fields.flatMap(({ key, when }): PlacedExpression[] =>
+    when === undefined ? [] : [{ path: `${at}.fields.${key}.when`, entity, text: when, kinds: CONDITION, hasUser: true }],
+  );
   const steps = (flow?.steps ?? []).flatMap(({ id, when }): PlacedExpression[] =>
     when === undefined ? [] : [{ path: `${at}.flow.steps.${id}.when`, entity, text: when, kinds: CONDITION, hasUser: true }],
   );
@@ -94,7 +97,7 @@ function inEntity(entity: string, { access, fields, flow, flags = [], effects = 
       ...('to' in effect ? placed('to', reachExpression(effect.to), ['number']) : []),
     ];
   });
-  return [...open, ...relations, ...steps, ...flagged, ...following];
+  return [...open, ...relations, ...asked, ...steps, ...flagged, ...following];
 }
 
 /** Finds the mistakes of a placed expression. */

@@ -1,6 +1,6 @@
 import { memoizeOn } from '../../domain/memoize.ts';
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
-import type { Block, Query } from '../blueprint/page-schema.ts';
+import type { Block, FormStep, Query } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from './context.ts';
 
@@ -79,8 +79,16 @@ export function booleanOption(block: Block, key: string): boolean {
 }
 export function listOption(block: Block, key: string): readonly string[] {
   const value = block.options?.[key];
-  if (Array.isArray(value)) return value;
-  return typeof value === 'string' && value !== '' ? [value] : [];
+  return typeof value === 'string' && value !== '' ? [value] : textList(value);
+}
+/** The texts of an option that is a list. */
+export function textList(value: NonNullable<Block['options']>[string] | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}
+/** The steps of a form, in order; none where it is asked in one go. */
+export function formSteps(block: Block): readonly FormStep[] {
+  const value = block.options?.['steps'];
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'object') : [];
 }
 
 function relationKey(entity: string): string {

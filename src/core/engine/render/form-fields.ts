@@ -71,7 +71,7 @@ export function formField(field: Field, { blockId, context, preset }: FormFieldI
     return choiceField(parts, { choices, notes, locale: context.locale });
   }
   if (field.type === 'bool') {
-    return html`<div class="field wide">
+    return html`<div class="field wide" ${conditionMark(field)}>
       <label class="check"
         ><input
           type="checkbox"
@@ -85,7 +85,7 @@ export function formField(field: Field, { blockId, context, preset }: FormFieldI
   }
   const isOpen = choices === undefined || (choices.length === 0 && field.where === undefined);
   const control = isOpen ? input(parts) : select(parts, choices, context.locale);
-  return html`<div class="field${field.type === 'longtext' && ' wide'}">
+  return html`<div class="field${field.type === 'longtext' && ' wide'}" ${conditionMark(field)}>
     <label for="${id}">${pickText(field.label, context.locale)}${optionalMark(field, context.locale)}</label>${control}${notes}
   </div>`;
 }
@@ -140,7 +140,7 @@ function choiceField(parts: FieldParts, { choices, notes, locale }: ChoiceFieldI
         /><span>${choice.label}</span></label
       >`,
   );
-  return html`<fieldset class="field wide" ${parts.describedBy}>
+  return html`<fieldset class="field wide" ${conditionMark(field)}${parts.describedBy}>
     <legend>${pickText(field.label, locale)}${optionalMark(field, locale)}</legend>
     <div class="chips">${options}</div>
     ${notes}
@@ -252,8 +252,15 @@ function inputKind(field: Field): { type: string; mode?: string; pattern?: strin
   }
 }
 
-function requiredMark(field: Field): Html | null {
-  return field.required === true ? html` required` : null;
+/** A question that depends on others is needed only while it is asked: the script says so, the site server decides. */
+function requiredMark({ required, when }: Field): Html | null {
+  if (required !== true) return null;
+  return when === undefined ? html` required` : html` data-need`;
+}
+
+/** Names a question to the script that hides it. */
+function conditionMark({ key, when }: Field): Html | null {
+  return when === undefined ? null : html` data-field="${key}"`;
 }
 
 function optionalMark(field: Field, locale: Locale): Html | null {

@@ -20,6 +20,7 @@ import type { RowReader } from '../store/site-store.ts';
 import { readUploads, storeUploads } from '../uploads/uploads.ts';
 import { factsOf } from '../values/check-facts.ts';
 import { checkRow } from '../values/check-row.ts';
+import { askedProblems, hiddenFields, withoutFields } from '../values/conditional-fields.ts';
 import type { Problems, Values } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { readValues } from '../values/read-values.ts';
@@ -49,15 +50,18 @@ export async function createRow(
 ): Promise<Result<Row, Problems>> {
   const read = readValues(posted.fields, posted.form);
   const files = await readUploads(site, entity, { fields: posted.fields, form: posted.form });
-  const problems = { ...read.problems, ...files.problems };
-  if (Object.keys(problems).length > 0) return fail(problems);
   const now = site.now();
   const id = site.newId();
   const identity = posted.identity ?? null;
   const asked = { ...withFiles(read.values, files.values), ...posted.given };
   const start = { now: site.clock(), id, user: defaultUser(identity?.user) };
   const completed = completeValues(entity, { ...asked, ...hostValues(entity, identity, asked) }, start);
-  const values = posted.owner === undefined ? completed : { ...completed, [OWNER_KEY]: posted.owner };
+  const userId = identity?.user?.id ?? null;
+  const hidden = await hiddenFields(site, site.store, { entityId, entity, row: { id, values: completed }, userId });
+  const problems = askedProblems({ ...read.problems, ...files.problems }, posted.fields, { values: completed, hidden });
+  if (Object.keys(problems).length > 0) return fail(problems);
+  const settled = withoutFields(completed, hidden);
+  const values = posted.owner === undefined ? settled : { ...settled, [OWNER_KEY]: posted.owner };
   return allOrNothing(site, async (transaction, changed) => {
     const readable = await freeReadableId({ reader: transaction, site }, entityId, values);
     const row: Row = { id: readable ?? id, values, createdAt: now, updatedAt: now, sample: false };
@@ -110,13 +114,16 @@ export async function updateRow(
   const fields = posted.fields.filter((field) => !isUnchanged(field, stored, posted.form));
   const read = readValues(fields, posted.form);
   const files = await readUploads(site, entity, { fields, form: posted.form });
-  const problems = { ...read.problems, ...files.problems };
-  if (Object.keys(problems).length > 0) return fail(problems);
   const identity = posted.identity ?? null;
+  const next = { ...stored?.values, ...withFiles(read.values, files.values), ...posted.given };
+  const userId = identity?.user?.id ?? null;
+  const hidden = await hiddenFields(site, site.store, { entityId, entity, row: { id: posted.id, values: next }, userId });
+  const problems = askedProblems({ ...read.problems, ...files.problems }, fields, { values: next, hidden });
+  if (Object.keys(problems).length > 0) return fail(problems);
   const outcome = await allOrNothing(site, async (transaction, changed): Promise<Row | null> => {
     const present = await transaction.get(entityId, posted.id);
     if (present === null || posted.mayChange?.(present) === false) return null;
-    const typed = Object.entries(withFiles(read.values, files.values));
+    const typed = Object.entries(withoutFields(withFiles(read.values, files.values), hidden));
     const values = Object.fromEntries(
       typed.map(([key, value]) => [key, inLanguage(present.values[key], value, posted.locale ?? site.mainLocale)]),
     );

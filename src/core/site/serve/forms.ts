@@ -12,13 +12,14 @@ import { rowSourcesOf } from '../access/acting-user.ts';
 import { cartLines, changeCart } from '../shop/cart.ts';
 import { placeOrder } from '../shop/checkout.ts';
 import { refusedForm, withVisitorCookie, returnPage, seeOther } from '../pages/form-responses.ts';
-import type { ReturnPage, Sent } from '../pages/form-responses.ts';
+import type { ReturnPage } from '../pages/form-responses.ts';
 import { mayCreate } from '../request/identity.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { firstValue, readForm } from '../request/read-form.ts';
 import { findEntity } from '../request/site.ts';
 import type { Site } from '../request/site.ts';
 import { createRow } from '../rows/save-row.ts';
+import { askedProblems, hiddenFields, withoutFields } from '../values/conditional-fields.ts';
 import { readValues } from '../values/read-values.ts';
 import { problemTexts } from '../values/words.ts';
 import type { Problems } from '../values/check-row.ts';
@@ -46,8 +47,8 @@ export async function postForm(site: Site, context: Context): Promise<Response> 
   if (saved.ok) {
     const sent = {
       blockId,
-      ...createdInList(target, blockId, saved.value),
-      ...numbered(site, target, { blockId, row: saved.value }),
+      ...(target.block.type === 'collection' ? { notice: 'created' } : {}),
+      params: { [rowParam(blockId)]: saved.value.id, ...numbered(site, target, { blockId, row: saved.value }) },
     };
     return withVisitorCookie(site, context.req.raw, seeOther(site, back, sent));
   }
@@ -95,16 +96,20 @@ export async function postCheckout(site: Site, context: Context): Promise<Respon
   const fields = formFields(block, entity).filter((field) => field.type !== 'money' || field.private === true);
   const asked = fields.filter((field) => posted.value.values.has(field.key) || block.fields !== undefined);
   const read = readValues(asked, posted.value);
-  if (Object.keys(read.problems).length > 0) {
+  const identity = await identify(site, context.req.raw);
+  const row = { id: '', values: read.values };
+  const hidden = await hiddenFields(site, site.store, { entityId, entity, row, userId: identity.user?.id ?? null });
+  const problems = askedProblems(read.problems, asked, { values: read.values, hidden });
+  if (Object.keys(problems).length > 0) {
     return refusedForm({ site, request: context.req.raw }, back, {
       blockId,
       posted: posted.value,
-      errors: wordsFor(site, back, { problems: read.problems, shown: asked }),
+      errors: wordsFor(site, back, { problems, shown: asked }),
     });
   }
   const locale = back?.route.locale ?? site.mainLocale;
-  const identity = await identify(site, context.req.raw);
-  const placed = await placeOrder(site, { identity, locale, orderEntity: entityId, values: read.values });
+  const values = withoutFields(read.values, hidden);
+  const placed = await placeOrder(site, { identity, locale, orderEntity: entityId, values });
   if (!placed.ok)
     return refusedForm({ site, request: context.req.raw }, back, { blockId, posted: posted.value, errors: placed.error });
   return withVisitorCookie(
@@ -114,19 +119,14 @@ export async function postCheckout(site: Site, context: Context): Promise<Respon
   );
 }
 
-/** Above a list: the new row stands first in it, and a notice says so. */
-function createdInList({ block }: Written, blockId: string, row: Row): Pick<Sent, 'notice' | 'params'> {
-  return block.type === 'collection' ? { notice: 'created', params: { [rowParam(blockId)]: row.id } } : {};
-}
-
 /** Returns the reference of a new row that can be looked up on a page of the site, for the note after the form. */
 function numbered(
   site: Site,
   { block, entityId, entity }: Written,
   { blockId, row }: { readonly blockId: string; readonly row: Row },
-): Pick<Sent, 'params'> {
+): Readonly<Record<string, string>> {
   if (block.type === 'collection' || lookupPlace(site.blueprint, entityId) === null) return {};
-  return { params: { [`${blockId}.code`]: rowReference(entityId, entity, row) } };
+  return { [`${blockId}.code`]: rowReference(entityId, entity, row) };
 }
 
 /** Decides whether visitors may add rows through a block. */

@@ -4,6 +4,7 @@ import { examAttempt, examGroups, examHistory, examMistakes, examPaper, examRevi
 import { figures } from './figures.ts';
 import { invites } from './invites.ts';
 import { lookupExample, lookupRow } from './lookup.ts';
+import { sentRow } from './sent-row.ts';
 import type { DataSource } from './source.ts';
 import { surveyAnswers } from './survey.ts';
 import { threadLines, threadPeople, threadTalks } from './thread.ts';
@@ -31,4 +32,5 @@ export const dataSources: ReadonlyMap<string, DataSource> = new Map<string, Data
   ['examHistory', examHistory],
   ['examMistakes', examMistakes],
   ['questionBank', questionBank],
+  ['sentRow', sentRow],
 ]);

@@ -9,14 +9,17 @@ export interface ReadValues {
   readonly problems: Problems;
 }
 
-/** The values of exactly these fields out of a form; whatever else was posted is ignored. */
+/**
+ * The values of exactly these fields out of a form; whatever else was posted is ignored. Whether a field with a condition is
+ * missing is for conditional-fields.ts to say.
+ */
 export function readValues(fields: readonly Field[], form: PostedForm): ReadValues {
   const values: Record<string, Value> = {};
   const problems: Record<string, ValueProblem> = {};
   for (const field of fields) {
     const read = coerceValue(field, form.values.get(field.key) ?? []);
     if (!read.ok) problems[field.key] = read.error;
-    else if (field.required === true && isMissing(field, read.value) && !form.files.has(field.key))
+    else if (field.required === true && field.when === undefined && isMissing(field, read.value) && !form.files.has(field.key))
       problems[field.key] = 'required';
     else values[field.key] = read.value;
   }

@@ -26,6 +26,8 @@ const VALUE_KINDS: Readonly<Record<ValueKind, string>> = {
   numberField: 'the key of a field of numbers',
   numberFields: 'keys of fields of numbers',
   fields: "keys of fields of the query's entity",
+  steps: '[{title, fields}]',
+  totals: 'keys of computed fields',
 };
 
 /** Returns what an author is given: the language as its page describes it, then each block as the lint knows it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../../blueprint/ids.ts';
+import { idSchema, keySchema } from '../../blueprint/ids.ts';
 import { blockSchema, querySchema, targetSchema, type Target } from '../../blueprint/page-schema.ts';
 import { authoredTextSchema } from './authored-text.ts';
 
@@ -25,6 +25,16 @@ const itemSchema = z.extend(items.def.innerType.def.element, {
   action: z.optional(actionSchema),
 });
 
+const [plain, number, bool, list, steps] = blockSchema.shape.options.def.innerType.def.valueType.def.options;
+/** Values of options; the titles of steps may be in the site's first language alone. */
+const optionSchema = z.union([
+  plain,
+  number,
+  bool,
+  list,
+  z.array(z.extend(steps.def.element, { title: authoredTextSchema })).check(z.minLength(1), z.maxLength(8)),
+]);
+
 const authoredQuerySchema = z.extend(querySchema, {
   /** A field, with `-` before it from the largest or latest down. */
   sort: z.optional(z.union([z.string().check(z.maxLength(60)), querySchema.shape.sort.def.innerType])),
@@ -42,7 +52,7 @@ export const blockLineSchema = z.strictObject({
   query: z.optional(z.union([idSchema, authoredQuerySchema])),
   fields: blockSchema.shape.fields,
   actions: z.optional(z.array(actionSchema).check(z.maxLength(6))),
-  options: blockSchema.shape.options,
+  options: z.optional(z.record(keySchema, optionSchema)),
   style: blockSchema.shape.style,
   /** Rights of a custom block on rows. */
   uses: blockSchema.shape.uses,

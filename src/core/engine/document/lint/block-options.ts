@@ -16,6 +16,8 @@ export type OptionRule =
   | 'numberField'
   | 'numberFields'
   | 'fields'
+  | 'steps'
+  | 'totals'
   | readonly string[];
 
 const ROW_ACTION = ['none', 'detail', 'cart'];
@@ -52,7 +54,7 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
     agg: ['sum', 'avg', 'count'],
     choices: 'bool',
   },
-  form: WRITING,
+  form: { ...WRITING, steps: 'steps', totals: 'totals' },
   booking: { ...WRITING, resource: 'fields', times: 'list' },
   contact: { thanks: 'text' },
   checkout: { thanks: 'text' },

@@ -1,5 +1,6 @@
-import { describe } from 'vitest';
-import { itFinds } from './mistakes.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { CLUB_DOCUMENT } from './lint.fixture.ts';
+import { faultsOf, itFinds } from './mistakes.fixture.ts';
 
 describe('lint of forms', () => {
   itFinds([
@@ -41,5 +42,36 @@ describe('lint of forms', () => {
       'patternType',
       'entities.boat.fields.seats.pattern',
     ],
+    [
+      ['"seats:int Seats"', '{"key":"seats","label":"Seats","type":"int","when":"kind = \'yatch\'"}'],
+      'unknownValue',
+      'entities.boat.fields.seats.when',
+      'yacht',
+    ],
+    [
+      ['"seats:int Seats"', '{"key":"seats","label":"Seats","type":"int","when":"fee"}'],
+      'valueKind',
+      'entities.boat.fields.seats.when',
+    ],
+    [
+      ['{"button":"Ask for it"}', '{"steps":[{"title":"Who","fields":["who"]},{"title":"When","fields":["from","til"]}]}'],
+      'unknownField',
+      'blocks.reserve-form.options.steps.1',
+    ],
+    [
+      ['{"button":"Ask for it"}', '{"steps":[{"title":"Who","fields":["who"]},{"title":"When","fields":["who"]}]}'],
+      'duplicateId',
+      'blocks.reserve-form.options.steps',
+    ],
+    [['{"button":"Ask for it"}', '{"steps":["who","when"]}'], 'optionValue', 'blocks.reserve-form.options.steps'],
+    [['{"button":"Ask for it"}', '{"totals":["fee"]}'], 'unknownField', 'blocks.reserve-form.options.totals'],
   ]);
+
+  it('says that a figure over other rows is not shown while one types', () => {
+    const text = CLUB_DOCUMENT.replace('"to:date! To"', '"to:date! To","others:int Others = count(booking)"').replace(
+      '{"button":"Ask for it"}',
+      '{"totals":["others"]}',
+    );
+    expect(faultsOf(text).map(({ code, path }) => `${code} ${path}`)).toEqual(['liveTotal blocks.reserve-form.options.totals']);
+  });
 });

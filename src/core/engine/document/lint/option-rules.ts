@@ -1,11 +1,13 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import { own } from '../../edit/patch.ts';
+import { textList } from '../../render/block-data.ts';
 import { MAKERS } from '../../render/makers/kinds.ts';
 import { fault } from '../fault.ts';
 import { readMetric } from '../assemble.ts';
 import { BLOCK_OPTIONS, type OptionRule } from './block-options.ts';
 import { entityOf, type LintSite } from './lint-site.ts';
+import { stepFaults, totalFaults } from './form-option-rules.ts';
 import { groupFaults, metricFaults, numberFaults } from './metric-rules.ts';
 import { keysOf } from './query-rules.ts';
 
@@ -33,7 +35,8 @@ function valueFaults(place: Place, rule: OptionRule, value: OptionValue): Diagno
   const wrong = (allowed: readonly string[]) => [fault('optionValue', path, { got: value, allowed })];
   if (typeof rule !== 'string') return typeof value === 'string' && rule.includes(value) ? [] : wrong(rule);
   const entity = entityOf(site, block.query?.entity);
-  const list = Array.isArray(value) ? value : [String(value)];
+  const text = Array.isArray(value) ? textList(value).join() : String(value);
+  const list = Array.isArray(value) ? textList(value) : [text];
   switch (rule) {
     case 'text':
       return typeof value === 'string' ? [] : wrong(['a text']);
@@ -44,12 +47,12 @@ function valueFaults(place: Place, rule: OptionRule, value: OptionValue): Diagno
     case 'list':
       return Array.isArray(value) ? [] : wrong(['a list']);
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}/.test(String(value)) ? [] : wrong(['2027-01-31']);
+      return /^\d{4}-\d{2}-\d{2}/.test(text) ? [] : wrong(['2027-01-31']);
     case 'picture':
       return typeof value === 'string' && !/^(https?:)?\/\//i.test(value) ? [] : [fault('remotePicture', path, { got: value })];
     case 'makers': {
       const kinds = Object.keys(MAKERS);
-      return String(value)
+      return text
         .split(',')
         .filter((kind) => !kinds.includes(kind))
         .map((kind) => fault('optionValue', path, { got: kind, allowed: kinds }));
@@ -61,11 +64,15 @@ function valueFaults(place: Place, rule: OptionRule, value: OptionValue): Diagno
     case 'metrics':
       return list.flatMap((each) => statFaults(place, each));
     case 'group':
-      return entity === undefined ? [] : groupFaults(entity, String(value), path);
+      return entity === undefined ? [] : groupFaults(entity, text, path);
     case 'numberField':
-      return entity === undefined ? [] : numberFaults(entity, String(value), path);
+      return entity === undefined ? [] : numberFaults(entity, text, path);
     case 'numberFields':
       return entity === undefined ? [] : list.flatMap((each) => numberFaults(entity, each, path));
+    case 'steps':
+      return stepFaults(block, value, { entity, path });
+    case 'totals':
+      return entity === undefined ? [] : totalFaults(site, block, { entity, path });
     case 'fields': {
       const keys = entity === undefined ? list : keysOf(entity);
       return list

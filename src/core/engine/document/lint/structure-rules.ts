@@ -1,3 +1,4 @@
+import { formSteps } from '../../render/block-data.ts';
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import type { Text } from '../../../domain/text.ts';
 import { doubt, fault } from '../fault.ts';
@@ -119,9 +120,10 @@ function languageFaults({ blueprint }: LintSite): Diagnostic[] {
       [`entities.${id}.label`, entity.label] as const,
       ...entity.fields.map((field) => [`entities.${id}.fields.${field.key}`, field.label] as const),
     ]),
-    ...Object.entries(blueprint.blocks).flatMap(([id, { title, text }]) => [
-      [`blocks.${id}.title`, title] as const,
-      [`blocks.${id}.text`, text] as const,
+    ...Object.entries(blueprint.blocks).flatMap(([id, block]) => [
+      [`blocks.${id}.title`, block.title] as const,
+      [`blocks.${id}.text`, block.text] as const,
+      ...formSteps(block).map(({ title }, index) => [`blocks.${id}.options.steps.${index}.title`, title] as const),
     ]),
   ];
   return texts.flatMap(([path, text]) => {

@@ -1,3 +1,4 @@
+import { listOption } from '../../render/block-data.ts';
 import { pickText } from '../../../domain/text.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
@@ -38,8 +39,8 @@ export const addFigure: Intent = (clause, state) => {
     (id) => blueprint.blocks[id]?.type === 'stats' && Array.isArray(blueprint.blocks[id]?.options?.['metrics']),
   );
   const old = at === undefined ? undefined : blueprint.blocks[at];
-  const metrics = old?.options?.['metrics'];
-  if (at !== undefined && old !== undefined && Array.isArray(metrics)) {
+  if (at !== undefined && old !== undefined) {
+    const metrics = listOption(old, 'metrics');
     const section = blockLabel({ id: at, page }, blueprint, locale);
     if (metrics.includes(metric)) return already(replyText(locale, 'hasAbility', {}));
     const operation: Operation = {

@@ -1,3 +1,4 @@
+import { textList } from '../../render/block-data.ts';
 import { pickText } from '../../../domain/text.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
@@ -134,7 +135,7 @@ function withTool(tool: string, { clause, entity, before }: WithToolInput): NonN
   if (tool !== 'filters') return { [tool]: true };
   const named = fieldIn(clause, entity);
   const usual = entity.fields.filter(({ type, private: isPrivate }) => ['enum', 'relation', 'bool'].includes(type) && !isPrivate);
-  const old = Array.isArray(before['filters']) ? before['filters'] : [];
+  const old = textList(before['filters']);
   const keys = named === null ? usual.slice(0, 3).map(({ key }) => key) : [named.key];
   return { search: true, filters: [...new Set([...old, ...keys])] };
 }

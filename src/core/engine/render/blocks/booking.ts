@@ -1,5 +1,6 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Field } from '../../blueprint/entity-schema.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
 import { signInPrompt } from '../account-parts.ts';
 import { createAudience } from '../accounts.ts';
 import { answer, blockEntity, stringOption } from '../block-data.ts';
@@ -13,11 +14,21 @@ import { formatDate } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
+import { formScripts, logicMark } from '../live-form/form-logic.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction } from '../params.ts';
 import { bookingDone, bookingReview, bookingSummary } from './booking-summary.ts';
 import { bookingWords as phrase } from './booking-words.ts';
 import { formNeeds } from './form.ts';
+
+/** Asks for what is free again when a choice changes. */
+const BOOKING_SCRIPT = `
+for(const form of document.querySelectorAll('form[data-book]')){const ask=form.dataset.book.split(' ');let turn=0;
+form.addEventListener('change',async e=>{if(!ask.includes(e.target.name))return;const mine=++turn,query=new URLSearchParams(),data=new FormData(form);
+for(const name of ask)if(data.get(name))query.set(name,data.get(name));
+try{const answer=await fetch(location.pathname+'?'+query);if(!answer.ok||mine!==turn)return;
+const page=new DOMParser().parseFromString(await answer.text(),'text/html'),next=page.getElementById(form.closest('section').id);
+const fresh=next.querySelectorAll('[data-part]');form.querySelectorAll('[data-part]').forEach((old,i)=>{if(fresh[i])old.innerHTML=fresh[i].innerHTML})}catch{}})}`;
 
 /** Choice of resource, time and guest: taken times cannot be chosen, and the server refuses them as well. */
 export const booking: BlockEntry = {
@@ -31,13 +42,7 @@ export const booking: BlockEntry = {
 .book-sum .total{font-family:var(--heading);font-size:var(--s1)}
 .free{font-weight:650;color:var(--success)}.free.none{color:var(--danger)}
 `,
-  script: `
-for(const form of document.querySelectorAll('form[data-book]')){const ask=form.dataset.book.split(' ');let turn=0;
-form.addEventListener('change',async e=>{if(!ask.includes(e.target.name))return;const mine=++turn,query=new URLSearchParams(),data=new FormData(form);
-for(const name of ask)if(data.get(name))query.set(name,data.get(name));
-try{const answer=await fetch(location.pathname+'?'+query);if(!answer.ok||mine!==turn)return;
-const page=new DOMParser().parseFromString(await answer.text(),'text/html'),next=page.getElementById(form.closest('section').id);
-const fresh=next.querySelectorAll('[data-part]');form.querySelectorAll('[data-part]').forEach((old,i)=>{if(fresh[i])old.innerHTML=fresh[i].innerHTML})}catch{}})}`,
+  script: (blueprint, blocks) => [BOOKING_SCRIPT, ...formScripts(blueprint, blocks)],
   needs: (block, context) => {
     const found = blockEntity(block, context);
     if (found === undefined) return [];
@@ -62,11 +67,11 @@ const fresh=next.querySelectorAll('[data-part]');form.querySelectorAll('[data-pa
     if (draft !== undefined && context.params[`${blockId}.draft`] !== undefined)
       return html`${head}${bookingReview(draft, place)}`;
     const audience = createAudience(context, found.id, found.entity);
-    return html`${head}${audience === null ? bookingForm(place) : signInPrompt(context, blockId, audience)}`;
+    return html`${head}${audience === null ? bookingForm(block, place) : signInPrompt(context, blockId, audience)}`;
   },
 };
 
-function bookingForm(place: BookingPlace): Html {
+function bookingForm(block: Block, place: BookingPlace): Html {
   const { blockId, context, parts } = place;
   const { locale } = context;
   const { resource, date, time, from, to } = parts;
@@ -78,7 +83,13 @@ function bookingForm(place: BookingPlace): Html {
   const free = availability(place, chosen);
   const here = pageHref(context, context.pageId, context.slug);
   return html`${refused !== undefined && notice('bad', refused.errors['_'] ?? label(locale, 'fixErrors'))}
-    <form class="card form" method="post" action="${doAction(context.basePath, 'book')}" data-book="${ask}">
+    <form
+      class="card form"
+      method="post"
+      action="${doAction(context.basePath, 'book')}"
+      data-book="${ask}"
+      ${logicMark({ block, blockId, context, entity: place.entity, asked: parts.asked })}
+    >
       ${postFields(blockId, pagePath(context))}
       <div class="fields">
         ${resource !== undefined && formField(resource, { blockId, context, preset: chosen[resource.key] })}

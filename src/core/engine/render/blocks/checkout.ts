@@ -6,6 +6,7 @@ import { formatMoney } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
+import { formScripts, logicMark } from '../live-form/form-logic.ts';
 import { pagePath } from '../page-path.ts';
 import { checkoutAction, ORDER_PARAM, SENT_PARAM } from '../params.ts';
 import { trackLink } from '../reference-note.ts';
@@ -18,6 +19,7 @@ export const checkout: BlockEntry = {
   variants: ['plain'],
   styles: ['card', 'form', 'cart'],
   runtime: [],
+  script: formScripts,
   heading: true,
   needs: formNeeds,
   render({ block, blockId, context, level }) {
@@ -40,7 +42,13 @@ export const checkout: BlockEntry = {
     const isCode = context.form?.errors['code'] !== undefined;
     return html`${head}${!isCode && formNotices(blockId, context, '')}
       <div class="checkout">
-        <form class="card form" method="post" ${enctype(asked)} action="${checkoutAction(context.basePath)}">
+        <form
+          class="card form"
+          method="post"
+          ${enctype(asked)}
+          action="${checkoutAction(context.basePath)}"
+          ${logicMark({ block, blockId, context, entity: found.entity, asked })}
+        >
           ${postFields(blockId, pagePath(context))}
           <div class="fields">${fields}</div>
           <div class="demo">

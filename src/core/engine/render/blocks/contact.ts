@@ -7,6 +7,7 @@ import { type Html, html, safeUrl } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pickText } from '../../../domain/text.ts';
+import { formScripts } from '../live-form/form-logic.ts';
 import { PICK_PARAM } from '../params.ts';
 import { formNeeds, formNotices, postForm } from './form.ts';
 
@@ -16,6 +17,7 @@ export const contact: BlockEntry = {
   variants: ['plain'],
   styles: ['card', 'form', 'signs', 'contact'],
   runtime: [],
+  script: formScripts,
   heading: true,
   needs: formNeeds,
   render({ block, blockId, context, level }) {

@@ -1,3 +1,4 @@
+import { listPage, lists } from '../list-page.ts';
 import { memoizePair } from '../../../domain/memoize.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
@@ -190,32 +191,12 @@ function backLink(entityId: string, entity: Entity, context: RenderContext): Htm
       </p>`;
 }
 
-/** The page that lists an entity: the one its rows' addresses begin with, else one with tools, else any but the home page. */
-const listPage = memoizePair(({ pages, blocks }: Blueprint, entityId: string) => {
-  const parent = Object.values(pages).find(({ path, entity }) => entity === entityId && path.endsWith('/:slug'))?.path;
-  const listing = Object.entries(pages).filter(
-    ([, { path, blocks: ids }]) =>
-      !path.endsWith(':slug') && ids.some((id) => blocks[id] !== undefined && lists(blocks[id], entityId)),
-  );
-  const searches = (ids: readonly string[]) =>
-    ids.some((id) => blocks[id]?.query?.entity === entityId && blocks[id].options?.['search'] === true);
-  const found =
-    Object.entries(pages).find(([, { path }]) => `${path}/:slug` === parent) ??
-    listing.find(([, page]) => searches(page.blocks)) ??
-    listing.find(([, { path }]) => path !== '/');
-  return found?.[0];
-});
-
 /** Neighbours show what the site's own list of them shows. */
 const neighbourSlots = memoizePair((blueprint: Blueprint, entityId: string) => {
   const list = Object.values(blueprint.blocks).find((block) => block.fields !== undefined && lists(block, entityId));
   const entity = blueprint.entities[entityId];
   return entity === undefined ? undefined : cardSlots(entity, list?.fields);
 });
-
-function lists(block: Block, entityId: string): boolean {
-  return block.type === 'collection' && block.query?.entity === entityId;
-}
 
 function related(block: Block, row: Row, place: Parameters<typeof rowCard>[1]): Html | null {
   if (!booleanOption(block, 'related')) return null;

@@ -1,9 +1,18 @@
-import { pickText } from '../../../domain/text.ts';
+import { pickText, type Text } from '../../../domain/text.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import { signInPrompt, waitingNote } from '../account-parts.ts';
 import { createAudience, hiddenActor, isWaitingFor } from '../accounts.ts';
-import { blockEntity, fittingRows, relatedRows, relationNeeds, stringOption } from '../block-data.ts';
+import {
+  blockEntity,
+  fittingRows,
+  formSteps,
+  listOption,
+  needBlockId,
+  relatedRows,
+  relationNeeds,
+  stringOption,
+} from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { startOf } from '../form-defaults.ts';
@@ -11,8 +20,10 @@ import { FILE_TYPES, FORM_TYPES_LEFT_OUT, formField } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { rowSlug } from '../links.ts';
+import { formScripts, liveTotals, logicMark } from '../live-form/form-logic.ts';
 import { pagePath } from '../page-path.ts';
 import { formAction, PICK_PARAM, SENT_PARAM } from '../params.ts';
+import { sentAnswer, sentNeed } from '../sent-answer.ts';
 import { referenceNote } from '../reference-note.ts';
 import { publicFields, writtenFields } from '../row-values.ts';
 
@@ -21,7 +32,9 @@ export const form: BlockEntry = {
   type: 'form',
   variants: ['plain'],
   styles: ['card', 'form'],
+  stylesOf: (block) => (formSteps(block).length > 0 || listOption(block, 'totals').length > 0 ? ['steps'] : []),
   runtime: [],
+  script: formScripts,
   heading: true,
   needs: formNeeds,
   render({ block, blockId, context, level }) {
@@ -37,7 +50,11 @@ export const form: BlockEntry = {
 /** The rows that a form's relation fields choose from. */
 export function formNeeds(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[] {
   const found = blockEntity(block, context);
-  return found === undefined ? [] : relationNeeds(formFields(block, found.entity), context);
+  if (found === undefined) return [];
+  return [
+    ...relationNeeds(formFields(block, found.entity), context),
+    ...sentNeed(needBlockId(block, context), found.id, context),
+  ];
 }
 
 export function formFields(block: Block, entity: Entity) {
@@ -48,12 +65,15 @@ export function formFields(block: Block, entity: Entity) {
 /** Shows the confirmation after sending: it stays until the visitor leaves the page. */
 export function formNotices(blockId: string, context: RenderContext, thanks: string): Html | null {
   if (context.params[SENT_PARAM] === blockId) {
-    const entityId = context.blueprint.blocks[blockId]?.query?.entity ?? '';
-    return notice(
-      'good',
-      thanksOf(blockId, context) ?? thanks,
-      referenceNote(context, entityId, context.params[`${blockId}.code`] ?? ''),
-    );
+    const block = context.blueprint.blocks[blockId];
+    const entityId = block?.query?.entity ?? '';
+    const entity = context.blueprint.entities[entityId];
+    const sent =
+      block === undefined || entity === undefined
+        ? null
+        : sentAnswer({ blockId, context, entityId, entity, asked: formFields(block, entity) });
+    const note = referenceNote(context, entityId, context.params[`${blockId}.code`] ?? '');
+    return notice('good', thanksOf(blockId, context) ?? thanks, html`${note}${sent}`);
   }
   if (context.form?.blockId !== blockId) return null;
   const general = context.form.errors['_'] ?? context.form.errors[''];
@@ -85,7 +105,7 @@ export function postForm(options: {
   if (closed !== null) return html`<p class="empty">${closed}</p>`;
   const actor = hiddenActor(context, block.query?.entity ?? '', entity);
   const asked = formFields(block, entity).filter((field) => field.key !== actor);
-  const fields = asked.map((field) =>
+  const question = (field: Field) =>
     formField(field, {
       blockId,
       context,
@@ -93,14 +113,65 @@ export function postForm(options: {
         field.type === 'relation'
           ? pickedRow(field, blockId, context)
           : (presets[field.key] ?? startOf(field, block.query?.entity ?? '', context)),
-    }),
-  );
+    });
   const size = asked.length === 1 && asked[0]?.type !== 'longtext' ? ' short' : '';
-  return html`<form class="card form${size}" method="post" ${enctype(asked)} action="${formAction(context.basePath, blockId)}">
+  const steps = stepsOf(block, asked);
+  return html`<form
+    class="card form${size}"
+    method="post"
+    ${enctype(asked)}
+    action="${formAction(context.basePath, blockId)}"
+    ${logicMark({ block, blockId, context, entity, asked })}
+  >
     ${postFields(blockId, pagePath(context))}${hidden}
-    <div class="fields">${fields}</div>
-    <div class="actions"><button class="button primary" type="submit">${button}</button></div>
+    ${steps.length === 0 ? html`<div class="fields">${asked.map(question)}</div>` : stepParts(steps, question, context)}
+    ${liveTotals(block, entity, context)}
+    <div class="actions">
+      ${steps.length > 0 && stepButtons(context)}<button class="button primary" type="submit">${button}</button>
+    </div>
   </form>`;
+}
+
+interface AskedStep {
+  readonly title: Text;
+  readonly asked: readonly Field[];
+}
+
+/** The fields of each step; those that no step names are asked for in the last. */
+function stepsOf(block: Block, asked: readonly Field[]): readonly AskedStep[] {
+  const steps = formSteps(block);
+  const named = steps.flatMap(({ fields }) => fields);
+  const others = asked.filter(({ key }) => !named.includes(key));
+  return steps
+    .map(({ title, fields }, index) => ({
+      title,
+      asked: [
+        ...fields.flatMap((key) => asked.filter((field) => field.key === key)),
+        ...(index === steps.length - 1 ? others : []),
+      ],
+    }))
+    .filter((step) => step.asked.length > 0);
+}
+
+function stepParts(steps: readonly AskedStep[], question: (field: Field) => Html, { locale }: RenderContext): Html {
+  return html`<p
+      class="progress"
+      role="status"
+      data-progress="${label(locale, 'stepOf', { n: '{n}', count: '{count}' })}"
+      hidden
+    ></p>
+    ${steps.map(
+      ({ title, asked }) =>
+        html`<fieldset class="step" data-step>
+          <legend tabindex="-1">${pickText(title, locale)}</legend>
+          <div class="fields">${asked.map(question)}</div>
+        </fieldset>`,
+    )}`;
+}
+
+function stepButtons({ locale }: RenderContext): Html {
+  return html`<button class="button secondary" type="button" data-back hidden>${label(locale, 'stepBack')}</button
+    ><button class="button primary" type="button" data-next hidden>${label(locale, 'stepNext')}</button>`;
 }
 
 /** The row that the address names, or whose page this is, where a relation is asked for. */

@@ -1,6 +1,6 @@
 import { toText } from '../../catalogue/pair.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import { answer, stringOption } from '../block-data.ts';
+import { answer, stringOption, textList } from '../block-data.ts';
 import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { formatDateTime } from '../format.ts';
@@ -66,8 +66,7 @@ const TITLES: Readonly<Record<string, readonly [string, string]>> = {
 
 /** The names that the site gives its resources, in order. */
 export function gameResources(block: Block): readonly string[] {
-  const own = block.options?.['resources'];
-  return Array.isArray(own) ? own : [];
+  return textList(block.options?.['resources']);
 }
 
 /** Returns the characters that a player can choose: rows of the block's entity, or the world's own. */

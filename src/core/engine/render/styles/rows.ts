@@ -170,7 +170,21 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 .short{max-inline-size:40rem}
 @container form (min-width:30rem){.short .fields{grid-template-columns:1fr}}
 @media (min-width:40rem){.short{flex-direction:row;align-items:flex-end;gap:1rem}.short .fields{flex:1}.short .actions{margin:0}}
+.sent{margin-block:.75rem;display:grid;gap:.3rem}
+.sent div{display:flex;flex-wrap:wrap;gap:.1rem 1rem}
+.sent dt{color:var(--muted);min-inline-size:7rem}
+.sent dd{margin:0;font-weight:600;overflow-wrap:anywhere}
 .form .button.primary{min-inline-size:min(12rem,100%)}
+`,
+  steps: `
+.step{border:0;padding:0;margin:0;min-inline-size:0}
+.step:not([hidden])~.step{margin-block-start:2rem}
+.step>legend{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s1);margin-block-end:1rem}
+.step>legend:focus{outline:none}
+.progress{color:var(--muted);font-size:var(--sm);font-weight:600;margin-block-end:.5rem}
+.totals{margin-block-start:1.75rem;padding-block:.4rem;border-block:1px solid var(--line)}
+.totals div{display:flex;justify-content:space-between;gap:1rem;padding-block:.35rem}
+.totals dd{margin:0;font-weight:700;font-variant-numeric:tabular-nums}
 `,
   cart: `
 .cart-lines{display:grid;gap:1rem}

@@ -1,7 +1,7 @@
 import type { Field } from '../../../blueprint/entity-schema.ts';
 import type { Block } from '../../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../../blueprint/schema.ts';
-import { answer, MAX_ROWS } from '../../block-data.ts';
+import { answer, listOption, MAX_ROWS } from '../../block-data.ts';
 import type { RenderContext } from '../../context.ts';
 import { type Html, html } from '../../html.ts';
 import { pageHref, rowHref } from '../../links.ts';
@@ -108,8 +108,7 @@ function findTarget(blueprint: Blueprint, fieldOf: (block: Block) => Field | und
       const field = fieldOf(block);
       if (field === undefined) continue;
       const target = { page, blockId, entity: block.query.entity, field };
-      const filters = block.options?.['filters'];
-      if (Array.isArray(filters) && filters.includes(field.key)) return target;
+      if (listOption(block, 'filters').includes(field.key)) return target;
       unfiltered ??= target;
     }
   }

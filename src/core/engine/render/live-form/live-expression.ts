@@ -1,0 +1,37 @@
+/**
+ * Script that evaluates a compiled expression (compile-live.ts) with the meaning of engine/expression/evaluate.ts, which
+ * live-expression.test.ts holds it to. It defines `live(expression, read, of)`: `read(key)` is the answer to a question,
+ * `of(relation, key)` a field of the record that one chooses.
+ */
+export const liveExpression = `
+const DAY=864e5,isDate=/^\\d{4}-\\d{2}-\\d{2}$/,
+day=v=>{const t=typeof v=='string'?Date.parse(v.slice(0,10)):NaN;return isNaN(t)?null:t},
+days=(a,b)=>(a=day(a),b=day(b),a==null||b==null?null:Math.round((b-a)/DAY)),
+finite=v=>Number.isFinite(v)?+v.toPrecision(12):null,
+calc=(o,a,b)=>{
+if(typeof a=='number'&&typeof b=='number')return finite(o=='+'?a+b:o=='-'?a-b:o=='*'?a*b:a/b);
+if(typeof a!='string')return null;
+if(typeof b=='string')return o=='-'?days(b,a):null;
+if(typeof b!='number'||o=='*'||o=='/'||day(a)==null||!Number.isInteger(b))return null;
+const d=new Date(day(a)+(o=='+'?b:-b)*DAY);return isNaN(d)?null:d.toISOString().slice(0,10)},
+test=(o,a,b)=>{
+if(a==null||b==null||typeof a!=typeof b)return o=='!='&&a!==b;
+if(typeof a=='string'){if(isDate.test(a))b=b.slice(0,10);else if(isDate.test(b))a=a.slice(0,10)}
+return o=='='?a===b:o=='!='?a!==b:o=='<'?a<b:o=='<='?a<=b:o=='>'?a>b:a>=b},
+live=(e,read,of)=>{
+const one=e=>{const v=live(e,read,of);return v===undefined||Array.isArray(v)?null:v};
+if(!Array.isArray(e))return e;
+const [o,x,y,z]=e;
+if(o=='field')return read(x);
+if(o=='of')return of(x,y);
+if(o=='has'){const list=live(x,read,of),v=one(y);return Array.isArray(list)&&typeof v=='string'&&list.includes(v)}
+if(o=='and')return one(x)===true&&one(y)===true;
+if(o=='or')return one(x)===true||one(y)===true;
+if(o=='not'){const v=one(x);return typeof v=='boolean'?!v:null}
+if(o=='if')return one(one(x)===true?y:z);
+if(o=='daysBetween')return days(one(x),one(y));
+if(o=='round'){const v=one(x),n=y===undefined?0:one(y)??0;if(typeof v!='number'||typeof n!='number')return null;
+const f=10**Math.min(8,Math.max(0,Math.trunc(n)));return finite(Math.round(v*f)/f)}
+if(o=='min'||o=='max'){let best=null;for(const part of e.slice(1)){const v=one(part);if(v!=null&&(best==null||test(o=='min'?'<':'>',v,best)))best=v}return best}
+return '+-*/'.includes(o)?calc(o,one(x),one(y)):test(o,one(x),one(y))};
+`;

@@ -32,18 +32,21 @@ export function chartCard(locale: Locale, data: ChartData): Html {
 }
 
 function drawChart(data: ChartData): Html {
-  if (data.chart === 'donut') return donut(data.points);
-  const picture = data.chart === 'bar' ? bars(data.points) : curve(data.points, data.chart === 'area');
+  // Losses are no parts of a whole.
+  if (data.chart === 'donut' && data.points.every(({ value }) => value >= 0)) return donut(data.points);
+  const isCurve = data.chart === 'line' || data.chart === 'area';
+  const picture = isCurve ? curve(data.points, data.chart === 'area') : bars(data.points);
   return html`<svg class="plot" viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${data.title}">
-    ${grid(highest(data.points))}${picture}${axis(data.points)}
+    ${grid(rangeOf(data.points))}${picture}${axis(data.points)}
   </svg>`;
 }
 
-/** Three lines; the upper two say what they stand for. */
-function grid(top: number): Html {
-  const lines = [0, 0.5, 1].map((share) => {
-    const height = round(y(share, 1));
-    const number = share === 0 || (share === 0.5 && top < 2) ? null : formatNumber(top * share, 1);
+/** The axis, the ends of the range, and half of what lies above; all but the axis say what they stand for. */
+function grid(range: Range): Html {
+  const half = range.low === 0 && range.high >= 2 ? [range.high / 2] : [];
+  const lines = [...new Set([range.low, 0, ...half, range.high])].map((value) => {
+    const height = round(y(value, range));
+    const number = value === 0 ? null : formatNumber(value, 1);
     return html`<line
         class="rule"
         x1="0"
@@ -56,16 +59,16 @@ function grid(top: number): Html {
 }
 
 function bars(points: Points): Html {
-  const top = highest(points);
+  const range = rangeOf(points);
   const step = (SIZE.width - SIZE.start) / points.length;
   const width = Math.min(40, step * 0.62);
   return html`${points.map((point, index) => {
-    const start = y(point.value, top);
-    const height = Math.max(y(0, top) - start, point.value > 0 ? 2 : 0);
+    const [end, zero] = [y(point.value, range), y(0, range)];
+    const height = Math.max(Math.abs(zero - end), point.value === 0 ? 0 : 2);
     return html`<rect
       class="bar"
       x="${round(SIZE.start + step * (index + 0.5) - width / 2)}"
-      y="${round(y(0, top) - height)}"
+      y="${round(point.value < 0 ? zero : zero - height)}"
       width="${round(width)}"
       height="${round(height)}"
       rx="4"
@@ -75,13 +78,13 @@ function bars(points: Points): Html {
 }
 
 function curve(points: Points, isFilled: boolean): Html {
-  const top = highest(points);
+  const range = rangeOf(points);
   const step = (SIZE.width - SIZE.start) / points.length;
-  const places = points.map((point, index) => [round(SIZE.start + step * (index + 0.5)), round(y(point.value, top))] as const);
+  const places = points.map((point, index) => [round(SIZE.start + step * (index + 0.5)), round(y(point.value, range))] as const);
   const line = places.map(([left, height]) => `${left},${height}`).join(' ');
   const first = places[0]?.[0] ?? 0;
   const last = places.at(-1)?.[0] ?? 0;
-  return html`${isFilled && html`<polygon class="area" points="${first},${y(0, top)} ${line} ${last},${y(0, top)}" />`}<polyline
+  return html`${isFilled && html`<polygon class="area" points="${first},${y(0, range)} ${line} ${last},${y(0, range)}" />`}<polyline
       class="line"
       points="${line}"
     />
@@ -129,12 +132,20 @@ function donut(points: Points): Html {
   </div>`;
 }
 
-function highest(points: Points): number {
-  return Math.max(1, ...points.map((point) => point.value));
+interface Range {
+  readonly low: number;
+  readonly high: number;
 }
 
-function y(value: number, top: number): number {
-  return SIZE.height - SIZE.bottom - (Math.max(0, value) / top) * (SIZE.height - SIZE.bottom - SIZE.top);
+/** All values and zero. */
+function rangeOf(points: Points): Range {
+  const values = points.map((point) => point.value);
+  const low = Math.min(0, ...values);
+  return { low, high: Math.max(low < 0 ? 0 : 1, ...values) };
+}
+
+function y(value: number, { low, high }: Range): number {
+  return SIZE.height - SIZE.bottom - ((value - low) / (high - low)) * (SIZE.height - SIZE.bottom - SIZE.top);
 }
 
 function round(value: number): number {

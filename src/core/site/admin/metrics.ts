@@ -96,7 +96,7 @@ async function chartOf(site: Site, entity: Entity, metric: Extract<Metric, { kin
   });
   return {
     title: metric.label === undefined ? title : pickText(metric.label, locale),
-    chart: metric.chart,
+    chart: metric.chart === 'donut' && measured !== undefined && !addsUp(measured) ? 'bar' : metric.chart,
     points: span === undefined ? largest(site, measured, points) : points,
   };
 }

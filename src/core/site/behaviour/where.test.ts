@@ -49,4 +49,21 @@ describe('lists with a condition', () => {
     expect(page).toMatch(/Tools · Fee by State.*Free \$9/);
     expect(page).toMatch(/Loans by weekday.*Wed 2/);
   });
+
+  it('are charted with losses below the axis, and never as parts of a whole', async () => {
+    const chart = '{"kind":"chart","chart":"donut","entity":"tool","field":"fee","by":"name"},';
+    const site = startLibrary([
+      ['"metrics":["count:loan",', `"metrics":[${chart}"count:loan",`],
+      ['["saw","Saw","repair","ben",6]', '["saw","Saw","repair","ben",-6]'],
+    ]);
+    const bars = [...(await site.get('')).text.matchAll(/class="bar"[^>]*?y="([\d.]+)"[^>]*?height="([\d.]+)"/g)].map(
+      ([, top, height]) => [Number(top), Number(height)],
+    );
+    const [ladder = [], drill = [], saw = []] = bars;
+    const zero = (ladder[0] ?? 0) + (ladder[1] ?? 0);
+    expect(bars).toHaveLength(3);
+    expect((drill[0] ?? 0) + (drill[1] ?? 0)).toBeCloseTo(zero, 0);
+    expect(saw[0]).toBeCloseTo(zero, 0);
+    expect(saw[1]).toBeGreaterThan(drill[1] ?? 0);
+  });
 });

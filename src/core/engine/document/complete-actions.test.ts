@@ -171,6 +171,15 @@ describe('actions of a brief', () => {
     expect(document.blocks.find(({ type }) => type === 'form')?.fields).toEqual(['date', 'duration']);
   });
 
+  it('leads on along the states in the order of the author', () => {
+    const brief = { entities: ['essay: status (open|started|handed in)'], actions: ['I: start essay', 'I: hand in essay'] };
+    const steps = entityOf(brief, 'essay')?.flow?.steps ?? [];
+    expect(steps.map(({ from, to }) => [from, to])).toEqual([
+      [['open'], 'started'],
+      [['open', 'started'], 'handedIn'],
+    ]);
+  });
+
   it('leads to the state that the author named after the verb', () => {
     const shape = entityOf(
       { entities: ['book: status (to read|reading|finished)'], actors: ['I'], actions: ['I: finish book'] },

@@ -136,7 +136,7 @@ export function withStep(shape: Shape, { state, by, locale, label, name }: Step)
   const step = {
     id: old?.id ?? value,
     label: label ?? old?.label ?? words.step,
-    from: old?.from ?? options.filter((option) => option.value !== value).map((option) => option.value),
+    from: old?.from ?? sourcesOf(options, value),
     to: value,
     by,
   };
@@ -145,6 +145,13 @@ export function withStep(shape: Shape, { state, by, locale, label, name }: Step)
     fields: withState(shape.fields, all, locale),
     steps: old === undefined ? [...shape.steps, step] : shape.steps.map((each) => (each === old ? step : each)),
   };
+}
+
+/** The states from which a step leads to one: those named before it; to the first, or one that is new, all others. */
+function sourcesOf(options: NonNullable<ShapeField['options']>, to: string): string[] {
+  const values = options.map(({ value }) => value);
+  const at = values.indexOf(to);
+  return at > 0 ? values.slice(0, at) : values.filter((value) => value !== to);
 }
 
 /** The fields with the options of the state field, which is added where there is none. */

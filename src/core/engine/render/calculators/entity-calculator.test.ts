@@ -4,7 +4,7 @@ import { startDocument } from '../../../site/serve/document-site.fixture.ts';
 const TOOL = `
 {"site":{"name":"Fair Split","description":"Who pays what."}}
 {"pages":[{"id":"home","path":"/","title":"Home"}]}
-{"entity":"bill","label":"Bill","fields":["name:text# Name","total:money Total","tip:pct Tip","people:int People","each:money Each pays = round(total * (1 + tip / 100) / people, 2)","secret:money~ Secret"],"access":{"read":"nobody"}}
+{"entity":"bill","label":"Bill","fields":["name:text# Name","total:money Total","tip:pct Tip (percent)","people:int People","each:money Each pays = round(total * (1 + tip / 100) / people, 2)","secret:money~ Secret"],"access":{"read":"nobody"}}
 {"block":"split","page":"home","type":"calculator","title":"Split a bill","query":"bill"}
 `;
 
@@ -15,6 +15,7 @@ describe('a calculator of an entity', () => {
     expect(page).toContain('Each pays');
     expect(page).toContain('$33');
     expect(page).toContain('name="split.total"');
+    expect(page).not.toContain('(%)');
     expect(page).not.toContain('name="split.name"');
     expect(page).not.toContain('name="split.secret"');
   });

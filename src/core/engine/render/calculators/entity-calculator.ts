@@ -31,7 +31,8 @@ function both({ en, zh }: Text): Both {
 }
 
 function inputOf({ key, label, type, options = [], default: usual }: Field): CalcInput {
-  const unit = UNITS[type];
+  // A label may name the unit itself: "weight (percent)".
+  const unit = Object.values(label).some((words) => /[)）]$/.test(words ?? '')) ? undefined : UNITS[type];
   const choices = options.map(({ value, label: words }) => [value, both(words)] as const);
   return {
     key,

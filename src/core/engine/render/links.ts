@@ -71,6 +71,21 @@ export function pageWithBlock(blueprint: Blueprint, type: string): string | unde
   return placesOf(blueprint).types.get(type);
 }
 
+/** The page on which something is asked for about a record: one whose form points to its entity, else the first with a form. */
+export function pageForRow(blueprint: Blueprint, entityId: string): string | undefined {
+  const { pages, blocks, entities } = blueprint;
+  const asksFor = (id: string, type: string) => {
+    const block = blocks[id];
+    const fields = entities[block?.query?.entity ?? '']?.fields ?? [];
+    return block?.type === type && fields.some(({ key, to }) => to === entityId && (block.fields?.includes(key) ?? true));
+  };
+  const pageWith = (type: string) =>
+    Object.keys(pages).find(
+      (id) => pages[id]?.path.endsWith(':slug') === false && pages[id].blocks.some((block) => asksFor(block, type)),
+    );
+  return pageWith('booking') ?? pageWith('form') ?? pageWithBlock(blueprint, 'booking') ?? pageWithBlock(blueprint, 'form');
+}
+
 /** The first page of each type of block, and the first that shows single rows of each entity. */
 const placesOf = memoizeOn(({ pages, blocks }: Blueprint) => {
   const types = new Map<string, string>();

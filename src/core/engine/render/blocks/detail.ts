@@ -19,7 +19,7 @@ import { paperLink, pdfLink } from '../file-links.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
-import { pageHref, pageWithBlock } from '../links.ts';
+import { pageForRow, pageHref, pageWithBlock } from '../links.ts';
 import { NOTICE_PARAM, PICK_PARAM, SENT_PARAM } from '../params.ts';
 import { cardSlots, cartForm, rowArt, rowCard } from '../row-card.ts';
 import { flagBadges } from '../row-flags.ts';
@@ -157,7 +157,7 @@ function detailAction(block: Block, { row, title, place }: DetailActionInput): H
   const { context, blockId } = place;
   const action = stringOption(block, 'action');
   if (action === 'book') {
-    const page = pageWithBlock(context.blueprint, 'booking') ?? pageWithBlock(context.blueprint, 'form');
+    const page = pageForRow(context.blueprint, place.entityId);
     if (page === undefined) return null;
     return html`<div class="actions">
       <a class="button primary" href="${pageHref(context, page)}?${PICK_PARAM}=${encodeURIComponent(row.id)}"

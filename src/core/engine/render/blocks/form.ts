@@ -101,7 +101,7 @@ export function postForm(options: {
   const audience = createAudience(context, block.query?.entity ?? '', entity);
   if (audience !== null) return signInPrompt(context, blockId, audience);
   if (isWaitingFor(context, block.query?.entity ?? '', entity)) return waitingNote(context);
-  const closed = closedRelation(block, { blockId, context, entity });
+  const closed = closedRelation(block, { blockId, context, entity }) ?? nothingFits(block, { blockId, context, entity });
   if (closed !== null) return html`<p class="empty">${closed}</p>`;
   const actor = hiddenActor(context, block.query?.entity ?? '', entity);
   const asked = formFields(block, entity).filter((field) => field.key !== actor);
@@ -179,10 +179,21 @@ function pickedRow(field: Field, blockId: string, context: RenderContext): strin
   const { blueprint, pageId, params, slug } = context;
   const entity = blueprint.entities[field.to ?? ''];
   const fitting = fittingRows(field, blockId, context);
-  const picked = params[PICK_PARAM];
+  const picked = params[PICK_PARAM] ?? params[field.key];
   if (picked !== undefined && (field.where === undefined || fitting.some(({ id }) => id === picked))) return picked;
   if (entity === undefined || blueprint.pages[pageId]?.entity !== field.to) return undefined;
   return fitting.find((row) => rowSlug(entity, row) === slug)?.id;
+}
+
+/** Why nothing can be asked for now: a record has to be chosen, and none fits. */
+function nothingFits(
+  block: Block,
+  { blockId, context, entity }: { readonly blockId: string; readonly context: RenderContext; readonly entity: Entity },
+): string | null {
+  const field = formFields(block, entity).find(
+    (each) => each.where !== undefined && each.required === true && fittingRows(each, blockId, context).length === 0,
+  );
+  return field === undefined ? null : pickText(field.why, context.locale) || label(context.locale, 'notOpen');
 }
 
 /** On the page of a record: why the form cannot be about it now; null where it can. */

@@ -32,7 +32,7 @@ export const accountMenuStyles = `
 export function accountMenu(input: AccountMenuInput): Html | null {
   if (input.blueprint.accounts === undefined) return null;
   const { user } = input;
-  const isOut = user === null || user === undefined || user.isDemo;
+  const isOut = isOutside(user);
   return html`<div class="account">
     ${bell(input)}${who(input)}${isOut && user !== undefined && waysIn(input, user !== null)}${!isOut && signOutForm(input, 'roomy')}
   </div>`;
@@ -42,12 +42,17 @@ export function accountMenu(input: AccountMenuInput): Html | null {
 export function accountMenuItems(input: AccountMenuInput): readonly Html[] {
   if (input.blueprint.accounts === undefined || input.user === undefined) return [];
   const profile = accountHref(input, 'profile');
-  const isOut = input.user === null || input.user.isDemo;
+  const isOut = isOutside(input.user);
   const links = [
     input.user !== null && profile !== null && html`<a href="${profile}">${accountLabel(input.locale, 'yourAccount')}</a>`,
     ...(isOut ? inLinks(input) : [signOutForm(input, '')]),
   ];
   return links.flatMap((link) => (link === false ? [] : [html`<li>${link}</li>`]));
+}
+
+/** Decides whether the ways in are offered: to strangers, and to whoever is shown a demo person without having chosen one. */
+function isOutside(user: AccountMenuInput['user']): boolean {
+  return user === null || user === undefined || (user.isDemo && user.isChosen !== true);
 }
 
 function who(input: AccountMenuInput): Html | null {

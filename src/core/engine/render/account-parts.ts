@@ -1,5 +1,5 @@
 import { pickText } from '../../domain/text.ts';
-import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { DEMO_PASSWORD, demoAccounts, demoPeople, type DemoAccount, usersEntity } from './accounts.ts';
 import { type AccountWord, accountLabel } from './account-words.ts';
 import { notice, postFields } from './block-parts.ts';
 import type { RenderContext } from './context.ts';
@@ -9,6 +9,7 @@ import { label } from './labels.ts';
 import { pageHref, pageWithBlock } from './links.ts';
 import { pagePath } from './page-path.ts';
 import { doAction, NEXT_FIELD, NOTICE_PARAM } from './params.ts';
+import { displayField, plainValue } from './row-values.ts';
 
 const PAGE_NOTICES: readonly AccountWord[] = ['welcome', 'welcomeBack', 'demoNow', 'signedOut'];
 
@@ -57,17 +58,28 @@ export function demoButtons(context: RenderContext, blockId: string, roles?: rea
 }
 
 function demoForms(context: RenderContext, blockId: string, roles?: readonly string[]): Html[] {
-  const accounts = demoAccounts(context.blueprint).filter(({ role }) => roles === undefined || roles.includes(role.id));
+  const { blueprint, locale } = context;
+  const accounts =
+    roles === undefined ? demoPeople(blueprint) : demoAccounts(blueprint).filter(({ role }) => roles.includes(role.id));
   const next = blockId === '' ? html`<input type="hidden" name="${NEXT_FIELD}" value="${pagePath(context)}" />` : null;
-  return accounts.map(({ role }) =>
+  return accounts.map((account) =>
     accountButton(context, {
       action: 'demo',
       blockId,
-      label: accountLabel(context.locale, 'continueAs', { role: pickText(role.label, context.locale) }),
+      label: accountLabel(locale, 'continueAs', { role: whoIs(context, account) }),
       style: 'secondary',
-      hidden: html`<input type="hidden" name="role" value="${role.id}" />${next ?? nextInput(context)}`,
+      hidden: html`<input type="hidden" name="person" value="${account.profileId}" />${next ?? nextInput(context)}`,
     }),
   );
+}
+
+/** The role of its one demo account; other people by their name. */
+function whoIs({ blueprint, locale }: RenderContext, { role, profileId }: DemoAccount): string {
+  const users = usersEntity(blueprint);
+  const row = users?.entity.rows.find(({ id }) => id === profileId);
+  const key = users === undefined ? '' : (displayField(users.entity)?.key ?? '');
+  const name = role.demo === profileId ? '' : plainValue(row?.values[key], locale);
+  return name || pickText(role.label, locale);
 }
 
 /** The way to add rows of an entity for who may not as they are: signing in, or the demo account of a role that may. */

@@ -28,6 +28,27 @@ export function demoAccounts(blueprint: Blueprint): readonly DemoAccount[] {
   });
 }
 
+/** So many people can be chosen, roles and others together. */
+const DEMO_PEOPLE_MAX = 8;
+
+/**
+ * Whom a visitor of a preview may be: the demo account of each role, then other example users in the role of newcomers, so that
+ * somebody can answer what somebody else has asked.
+ */
+export function demoPeople(blueprint: Blueprint): readonly DemoAccount[] {
+  const accounts = demoAccounts(blueprint);
+  const users = usersEntity(blueprint);
+  const [role] = blueprint.accounts?.roles ?? [];
+  if (users === undefined || role === undefined || accounts.length === 0) return accounts;
+  const email = emailField(users.entity)?.key ?? '';
+  const others = users.entity.rows.flatMap((row): DemoAccount[] => {
+    const stored = plainValue(row.values[email], 'en');
+    const isKnown = stored === '' || accounts.some((each) => each.profileId === row.id || each.email === stored);
+    return isKnown ? [] : [{ role, profileId: row.id, email: stored }];
+  });
+  return [...accounts, ...others].slice(0, Math.max(DEMO_PEOPLE_MAX, accounts.length));
+}
+
 /** The entity of the site's users and its id. */
 export function usersEntity(blueprint: Blueprint): { readonly id: string; readonly entity: Entity } | undefined {
   const id = blueprint.accounts?.entity;

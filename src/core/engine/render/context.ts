@@ -105,6 +105,8 @@ export interface SiteUser {
   readonly permits?: readonly string[];
   /** Uses the site without having signed in: sees and changes examples and what this very visitor wrote, nothing else. */
   readonly isDemo: boolean;
+  /** Whether the visitor has chosen to be this demo person. */
+  readonly isChosen?: boolean;
   /** Has signed up and waits to be let in: no member yet. */
   readonly isWaiting?: boolean;
   /** The profile row with its private fields. */

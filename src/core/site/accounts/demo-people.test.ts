@@ -225,3 +225,20 @@ describe('demo people', () => {
     );
   });
 });
+
+describe('a preview', () => {
+  it('offers a log-in until a demo person is chosen, other example users among them, and a log-out from then on', async () => {
+    const users = usersEntity(clubBlueprint);
+    if (users === undefined) throw new Error('the club has users');
+    const nia = { id: 'u-nia', values: { name: 'Nia Other', email: 'nia@people.example' } };
+    const entities = { ...clubBlueprint.entities, [users.id]: { ...users.entity, rows: [...users.entity.rows, nia] } };
+    const visitor = startClub({ blueprint: { ...clubBlueprint, entities } }).browser();
+    expect(await visitor.page('/')).not.toContain('>Log out<');
+    expect(await visitor.page('/sign-in')).toContain('Continue as Nia Other');
+    expect((await visitor.post('/_api/do/demo', { person: 'u-nia' })).status).toBe(303);
+    const page = await visitor.page('/');
+    expect(page).toContain('>Nia Other<');
+    expect(page).toContain('>Log out<');
+    expect((await visitor.post('/_api/do/demo', { person: 'u-nobody' })).status).toBe(404);
+  });
+});

@@ -1,4 +1,4 @@
-import { demoAccounts, PERMISSIONS, roleField, usersEntity } from '../../engine/render/accounts.ts';
+import { demoPeople, PERMISSIONS, roleField, usersEntity } from '../../engine/render/accounts.ts';
 import type { Accounts } from '../../engine/blueprint/schema.ts';
 import type { Row, SiteUser } from '../../engine/render/context.ts';
 import { listValue, plainValue, rowTitle } from '../../engine/render/row-values.ts';
@@ -65,10 +65,14 @@ async function demoUser(
   accounts: Accounts,
   session: Extract<Session, { kind: 'demo' }> | null,
 ): Promise<SiteUser | null> {
-  const demo = demoAccounts(site.blueprint).find(({ role }) => role.id === (session?.role ?? accounts.demoRole));
+  const people = demoPeople(site.blueprint);
+  const chosen = people.find(({ profileId }) => profileId === session?.profile);
+  const demo = chosen ?? people.find(({ role }) => role.id === (session?.role ?? accounts.demoRole));
   if (demo === undefined) return null;
   const profile = await site.store.get(accounts.entity, demo.profileId);
-  return profile === null ? null : userOf(site, request, { profile, role: demo.role, isDemo: true });
+  if (profile === null) return null;
+  const user = await userOf(site, request, { profile, role: demo.role, isDemo: true });
+  return session === null ? user : { ...user, isChosen: true };
 }
 
 async function ownerUser(site: Site, request: Request): Promise<SiteUser | null> {

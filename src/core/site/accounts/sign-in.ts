@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoAccounts } from '../../engine/render/accounts.ts';
+import { DEMO_PASSWORD, demoPeople } from '../../engine/render/accounts.ts';
 import type { ActionResult, ActionCall } from '../request/action.ts';
 import { firstValue } from '../request/read-form.ts';
 import { problemText } from '../values/words.ts';
@@ -18,8 +18,8 @@ export async function signIn(call: ActionCall): Promise<ActionResult> {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) errors['email'] = problemText(route.locale, 'email');
   if (password === '') errors['password'] = problemText(route.locale, 'required');
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
-  const demo = demoAccounts(site.blueprint).find((account) => normalEmail(account.email) === email);
-  if (demo !== undefined && password === DEMO_PASSWORD) return enterDemo(call, demo.role.id, nextPage(call));
+  const demo = demoPeople(site.blueprint).find((account) => normalEmail(account.email) === email);
+  if (demo !== undefined && password === DEMO_PASSWORD) return enterDemo(call, demo, nextPage(call));
   const id = await credentialId(email);
   const keys = [`email:${id}`, `visitor:${identity.visitorId}`];
   const minutes = await countAttempt(site, keys);

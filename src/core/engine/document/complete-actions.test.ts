@@ -234,4 +234,17 @@ describe('actions of a brief', () => {
     const last = shape?.fields.find(({ key }) => key === 'status')?.options?.at(-1)?.value;
     expect(shape?.flow?.steps.map(({ to }) => to)).toEqual([last]);
   });
+
+  it('shows what was written in a request to those who decide on it', () => {
+    const { document } = completed({
+      actors: [
+        { name: 'neighbour', signsIn: true },
+        { name: 'coordinator', manages: true },
+      ],
+      entities: [{ name: 'toy', fields: ['condition'] }],
+      actions: ['neighbour: request toy (message)', 'coordinator: approve request'],
+    });
+    const list = document.blocks.find(({ block }) => block === 'request-list-rows');
+    expect(list).toMatchObject({ variant: 'rows', fields: ['fullName', 'toy', 'about', 'status'] });
+  });
 });

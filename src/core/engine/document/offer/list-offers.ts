@@ -89,6 +89,7 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
   const isOwn = shape.access.read === 'own' && !ground.roles.some(({ keeps }) => keeps);
   const title = isOwn ? say(locale, 'mine', named(shape, locale)) : shape.plural;
   const isTalk = shape.access.read === 'public' && shape.steps.length === 0;
+  const variant = wantedVariant(ground, shape) ?? (isTalk ? 'feed' : 'rows');
   return {
     by: 'collection',
     fit: 1,
@@ -100,10 +101,10 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
         at: AT.list,
         block: {
           type: 'collection',
-          variant: wantedVariant(ground, shape) ?? (isTalk ? 'feed' : 'rows'),
+          variant,
           title,
           query: shape.id,
-          fields: listFields(shape),
+          fields: listFields(shape, variant),
           options: {
             edit: true,
             action: 'none',
@@ -153,9 +154,9 @@ function tableFields({ fields }: Shape) {
 }
 
 /** The fields of a list, those that tell most first. */
-export function listFields(shape: Shape): string[] {
+export function listFields(shape: Shape, variant: string = variantOf(shape)): string[] {
   const open = shape.fields.filter((field) => field.private !== true && field.type !== 'file' && field.type !== 'images');
-  const isTable = variantOf(shape) === 'table';
+  const isTable = variant === 'table';
   return open
     .filter(({ type }) => !isTable || (type !== 'image' && type !== 'longtext'))
     .map(({ key }) => key)

@@ -179,6 +179,7 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
   steps: `
 .step{border:0;padding:0;margin:0;min-inline-size:0}
 .step:not([hidden])~.step{margin-block-start:2rem}
+.form>.progress+.step{margin:0}
 .step>legend{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s1);margin-block-end:1rem}
 .step>legend:focus{outline:none}
 .progress{color:var(--muted);font-size:var(--sm);font-weight:600;margin-block-end:.5rem}

@@ -5,9 +5,10 @@ function partsOf(prompt: string): string[] {
   const made = generate({ prompt, seed: 3 });
   if (!made.ok) throw new Error(made.error.code);
   const { blocks } = made.value.blueprint;
-  return Object.values(blocks).flatMap((block) =>
-    block.type === 'realm' ? [`${block.variant ?? ''} ${String(block.options?.['world'])}`] : [],
-  );
+  return Object.values(blocks).flatMap(({ type, variant = '', options = {} }) => {
+    const { world } = options;
+    return type === 'realm' && typeof world === 'string' ? [`${variant} ${world}`] : [];
+  });
 }
 
 describe('games of resources', () => {

@@ -13,7 +13,7 @@ export interface WritingOrder {
   readonly onLine?: (line: WrittenLine) => void;
 }
 
-/** What one model took for an idea, and why it is of no use when it is not. */
+/** Usage of one model for an idea, and the fault that makes its answer useless. */
 export interface ModelRun {
   readonly model: string;
   readonly calls: number;
@@ -31,7 +31,7 @@ export interface WrittenSite {
   readonly runs: readonly ModelRun[];
 }
 
-/** What authoring needs of the engine, which looks at foreign text in threads of its own. */
+/** Calls of the engine that authoring needs; it looks at foreign text in threads of its own. */
 export interface DocumentCheck {
   /** Everything that the author of a document should look at again. */
   lint(document: string): Promise<readonly Diagnostic[]>;

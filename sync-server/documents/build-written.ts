@@ -21,9 +21,9 @@ export function lintWritten(text: string): readonly Diagnostic[] {
 
 export interface BuiltDocument {
   readonly blueprint: Blueprint;
-  /** What its author or the engine left out of the site, in words. */
+  /** Parts that its author or the engine left out of the site, in words. */
   readonly left: readonly string[];
-  /** What the engine mended. */
+  /** Parts that the engine mended. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -65,7 +65,7 @@ function withSoundParts(document: SiteDocument): SiteDocument {
   return { ...document, parts: document.parts.filter(({ part }) => !paths.has(`parts.${part}.js`)) };
 }
 
-/** What was asked for and is not built: the words of the brief, or the title of the block. */
+/** Names what was asked for and is not built: the words of the brief, or the title of the block. */
 function wordsOf({ path, values }: Diagnostic, { blocks }: Blueprint, locale: Locale): string {
   const got = values?.['got'];
   if (got !== undefined) return String(got);

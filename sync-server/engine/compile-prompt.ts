@@ -17,7 +17,7 @@ import type { Version } from '../records/project-access.ts';
 export type SubmitPrompt = CommandOf<'submitPrompt'>;
 /** The part of a version that a prompt is based on. */
 export type BaseVersion = Pick<Version, 'id' | 'blueprint'>;
-/** What models wrote for a first prompt: null when none was to write it, without a document when none could. */
+/** Document that models wrote for a first prompt: null when none was to write it, without a document when none could. */
 export type Written = { readonly document: string | null } | null;
 interface PromptToCompile {
   readonly command: SubmitPrompt;

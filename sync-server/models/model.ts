@@ -24,7 +24,7 @@ export interface Usage {
 /** Part of an answer: text as it comes, then once how it ended. `length`: it was cut off by the limit of tokens. */
 export type Chunk = { readonly text: string } | { readonly end: 'done' | 'length'; readonly usage: Usage };
 
-/** What a million tokens cost, in the currency of the bill. */
+/** Price of a million tokens, in the currency of the bill. */
 export interface Price {
   readonly input: number;
   readonly output: number;
@@ -48,7 +48,7 @@ export interface Model {
 }
 
 /**
- * Why a model gave no answer of use: `refused` the request (key, name), `limited` by its rate, `down` (unreachable or failing),
+ * Reason for which a model gave no answer of use: `refused` the request (key, name), `limited` by its rate, `down` (unreachable or failing),
  * `cut` off in the middle, `slow` beyond its time, `format` (something else than was asked for), `tooLong` for what it can hold, `stopped` by whoever asked.
  */
 export type FaultReason = 'refused' | 'limited' | 'down' | 'cut' | 'slow' | 'format' | 'tooLong' | 'stopped';

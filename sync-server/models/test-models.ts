@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { askModel, type Answer, type AskOptions } from './ask-model.ts';
 import { costOf, ModelFault, type FaultReason, type Model, type Turn, type Usage } from './model.ts';
 
-/** What a configured model can do, tried out. */
+/** Abilities of a configured model, tried out. */
 export interface ModelReport {
   readonly name: string;
-  /** Why it did not answer, null when it did. */
+  /** Reason for which it did not answer, null when it did. */
   readonly fault: FaultReason | null;
   readonly firstMs: number | null;
   readonly streams: boolean;

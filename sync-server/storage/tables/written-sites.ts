@@ -3,7 +3,7 @@ import type { ModelRun } from '../../authoring/written-site.ts';
 import { users } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** What models wrote for prompts, and what that took: no prompt is written twice. Kept as long as its command. */
+/** Documents that models wrote for prompts, and their cost: no prompt is written twice. Kept as long as its command. */
 export const writtenSites = pgTable(
   'written_sites',
   {

@@ -4,7 +4,7 @@ import type { Field } from './entity-schema.ts';
 export const SPANS = ['hour', 'day', 'week', 'month', 'year', 'weekday'] as const;
 export type Span = (typeof SPANS)[number];
 
-/** What rows are grouped by: the values of a field, or the span of time that a date field, or the row's own date, lies in. */
+/** Grouping of rows: by the values of a field, or by the span of time that a date field, or the row's own date, lies in. */
 export interface Grouping {
   readonly field: Field | undefined;
   readonly span: Span | undefined;

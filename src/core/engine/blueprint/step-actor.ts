@@ -2,7 +2,7 @@ import { isReached } from './audience.ts';
 import type { Audience, Entity } from './entity-schema.ts';
 import type { Blueprint } from './schema.ts';
 
-/** Who takes a step of a flow: an audience, the users of a role, or whom the row belongs to that a relation points to. */
+/** Actor of a step of a flow: an audience, the users of a role, or whom the row belongs to that a relation points to. */
 export type StepActor =
   | { readonly kind: 'audience'; readonly audience: Audience }
   | { readonly kind: 'role'; readonly role: string }

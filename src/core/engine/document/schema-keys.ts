@@ -46,7 +46,7 @@ export function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): r
   }
 }
 
-/** What may stand at a place of a value, as short as it can be: `{"kind":"favorite"}`. */
+/** Shortest example of a value that fits its place: `{"kind":"favorite"}`. */
 export function exampleAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
   const inner = schemaAt(schema, path);
   return inner === null ? '' : JSON.stringify(exampleOf(inner));

@@ -6,7 +6,7 @@ import { isOpenAt, type OpeningHours, readHours, spansOn, timeOf } from '../hour
 import type { RenderContext } from './context.ts';
 import { addDays } from './dates.ts';
 
-/** Where days are offered: the entity that holds the booking, and the request. */
+/** Place at which days are offered: the entity that holds the booking, and the request. */
 interface Around {
   readonly context: RenderContext;
   readonly entity: Entity;

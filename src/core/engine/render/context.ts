@@ -18,7 +18,7 @@ export interface Row {
   readonly sample: boolean;
   /** Rights of the visitor on the row now: `edit`, `remove`, `own` and `step:ID`. */
   readonly can?: readonly string[];
-  /** What holds for it now. */
+  /** Flags that it has now. */
   readonly flags?: readonly RowFlag[];
 }
 
@@ -105,7 +105,7 @@ export interface SiteUser {
   readonly permits?: readonly string[];
   /** Uses the site without having signed in: sees and changes examples and what this very visitor wrote, nothing else. */
   readonly isDemo: boolean;
-  /** Whether the visitor has chosen to be this demo person. */
+  /** True when the visitor has chosen to be this demo person. */
   readonly isChosen?: boolean;
   /** Has signed up and waits to be let in: no member yet. */
   readonly isWaiting?: boolean;

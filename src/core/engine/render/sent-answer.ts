@@ -28,7 +28,7 @@ interface Sent {
   readonly asked: readonly Field[];
 }
 
-/** What was sent, with what it came to, and where it is found from now on; nothing to anybody else. */
+/** Shows the row that was sent, with its totals and a link to where it is found from now on; nothing to anybody else. */
 export function sentAnswer({ blockId, context, entityId, entity, asked }: Sent): Html | null {
   const row = answer(context, blockId, SENT_KEY).rows[0];
   if (row === undefined) return null;

@@ -57,7 +57,7 @@ export async function stepRefusal(
   return reason === null ? null : { kind: 'closed', text: reason[locale] ?? reason.en ?? sentence(locale, 'notYet') };
 }
 
-/** What somebody is told who takes a step before its condition holds; null when it holds. */
+/** Finds the sentence for somebody who takes a step before its condition holds; null when it holds. */
 export async function unmetCondition(
   { site, reader }: Call<'site' | 'reader'>,
   { entityId, row, step }: { readonly entityId: string; readonly row: Row; readonly step: Step },

@@ -101,7 +101,7 @@ async function chartOf(site: Site, entity: Entity, metric: Extract<Metric, { kin
   };
 }
 
-/** What cannot be added up, such as ratings, is averaged over the rows that have it. */
+/** Averages values that cannot be added up, such as ratings, over the rows that have it. */
 function valueOf(rows: readonly Row[], field: Field): number {
   const numbers = rows.map((row) => row.values[field.key]).filter((value) => typeof value === 'number');
   const sum = numbers.reduce((total, value) => total + value, 0);

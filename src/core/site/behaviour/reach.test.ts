@@ -4,7 +4,7 @@ import { startLibrary } from './library.fixture.ts';
 
 const NOTICE =
   '{"entity":"notice","label":"Notice","plural":"Notices","fields":["title:text!# Title","body:longtext Body","read:bool Read","link:url Link"],"access":{"read":"own","create":"nobody"}}';
-/** Who is handed a tool gets it; the others who asked for it are declined and told. */
+/** A tool library: one of those who asked is handed a tool; the others are declined and told. */
 const STEPS = `{"field":"state","steps":[{"id":"agree","label":"Agree","from":["asked"],"to":"agreed","by":"member"},{"id":"decline","label":"Decline","from":["asked"],"to":"declined","by":"librarian"}]}`;
 
 const startAsked = (effects: string, more: readonly string[] = []) =>

@@ -6,7 +6,7 @@ import type { Site } from '../request/site.ts';
 import { runEffect } from './effects.ts';
 import { allOrNothing } from './refusal.ts';
 
-/** What was done when a day had come; kept so that nothing of it is done twice. */
+/** Records of effects done when a day had come; kept so that none is done twice. */
 const DONE = '_due';
 /** Rows that are looked at for one effect. */
 const MOST_ROWS = 500;

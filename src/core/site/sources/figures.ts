@@ -2,7 +2,7 @@ import { figureExpression } from '../../engine/expression/conditions.ts';
 import { evaluateSite } from '../computed/evaluate-for.ts';
 import type { DataSource } from './source.ts';
 
-/** What the written figures of a block come to (`= count(loan, back < today)`), by the ids of their items. */
+/** Works out the written figures of a block (`= count(loan, back < today)`), by the ids of their items. */
 export const figures: DataSource = async ({ site, identity, blockId, context }) => {
   const items = site.blueprint.blocks[blockId]?.items ?? [];
   const asked = items.flatMap(({ id, value }) => {

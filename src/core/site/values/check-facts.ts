@@ -12,7 +12,7 @@ import type { Site } from '../request/site.ts';
 
 type Values = Readonly<Record<string, Value>>;
 
-/** What is true of a site when a row is checked: its settings, and the day it is there. */
+/** Facts of a site by which a row is checked: its settings, and the day it is there. */
 export interface Facts {
   readonly site: Blueprint['site'];
   /** The wall clock of the site. */

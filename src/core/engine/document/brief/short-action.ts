@@ -5,7 +5,7 @@ import { listed } from './listed.ts';
 
 type AuthoredAction = Exclude<NonNullable<AuthoredBrief['actions']>[number], string>;
 
-/** Who and what a brief names: by their names an action in plain words is taken apart. */
+/** Names of the actors and entities of a brief: by them an action in plain words is taken apart. */
 export interface KnownNames {
   readonly actors: readonly Pick<BriefActor, 'id' | 'name' | 'plural'>[];
   readonly entities: readonly Pick<BriefEntity, 'id' | 'name' | 'plural'>[];

@@ -32,7 +32,7 @@ const HANDLERS: Readonly<Record<Frame['does'], Handler>> = {
 
 /** Adds what an action does to the ground. No action is lost: one that nothing can do is resolved as not built. */
 export function groundAction(ground: Ground, action: BriefAction): Ground {
-  // Who reports a swarm sends a swarm report.
+  // Reporting a swarm sends a swarm report.
   const on = findNamed(action.on, ground.shapes) ?? findNamed(`${action.on} ${action.verb}`, ground.shapes);
   const cls = on?.cls ?? (action.on === '' ? undefined : classOfNoun(action.on));
   // "leave a message" may have come in two parts.
@@ -54,7 +54,7 @@ function groundAdd(doing: ActionContext): Ground {
   if (on.isSaid) return done(doing, ground, { entity: on.id, isBuilt: on.access.create !== 'nobody' });
   if (action.makes !== undefined) return groundMake(doing);
   const isByOthers = doers.length === 0 || doers.some(({ keeps }) => !keeps);
-  // What is sent and then decided on is a request of whoever sent it.
+  // A thing that is sent and then decided on is a request of whoever sent it.
   if (on.isSent && isByOthers) return groundMake({ ...doing, action: { ...action, makes: on.id } });
   const create = freer(on.access.create, writersAre(doing));
   const own: Audience = ground.isAlone ? 'public' : 'own';
@@ -70,7 +70,7 @@ function groundAdd(doing: ActionContext): Ground {
 
 const LOGGED: readonly Shape['cls'][] = ['activity', 'measure', 'event', 'state', 'thing', 'animal', 'place'];
 
-/** What is logged day by day is told apart by its day or what it is about: nobody has to think of a name for it. */
+/** Names a record that is logged day by day by its day or what it is about: nobody has to think of a name for it. */
 function withUsualName(shape: Shape, frame: Frame): Shape {
   const isTold = shape.fields.some(({ type }) => ['date', 'datetime', 'relation'].includes(type));
   if (frame.log !== true || !LOGGED.includes(shape.cls) || !isTold) return shape;

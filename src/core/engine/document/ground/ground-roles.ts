@@ -19,7 +19,7 @@ const DECIDING = new Set([
 
 /** Finds the actors of the site, and whether each keeps its records or joins with an account. */
 export function groundRoles(brief: Brief): Role[] {
-  // Where the author says of anybody who manages, nobody else is taken for one.
+  // Nobody else is taken for a manager once the author has named one.
   const isSaid = brief.actors.some(({ manages }) => manages !== undefined);
   const roles = brief.actors.map((actor): Role => {
     const guessed = !isSaid && looksLikeKeeper(brief, actor);

@@ -67,7 +67,7 @@ function targetOf({ ground, action, on }: ActionContext, to: string): Shape | un
 
 const DECISIONS = ['approved', 'confirmed'];
 
-/** Who confirms what waits for approval approves it: a record has one state for that. */
+/** Reads confirming as approving where a record waits for approval: a record has one state for that. */
 function sameDecision(shape: Shape, to: string): string | undefined {
   const values = stateFieldOf(shape)?.options?.map(({ value }) => value) ?? [];
   return DECISIONS.includes(to) && !values.includes(to) ? DECISIONS.find((each) => values.includes(each)) : undefined;

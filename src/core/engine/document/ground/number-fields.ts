@@ -60,7 +60,7 @@ export function countedDeed(ground: Ground, shapes: readonly Shape[], words: str
   return shapes.find((shape) => findNamed(core, [shape]) !== undefined) ?? shapes.find((shape) => isDone(ground, shape, core));
 }
 
-/** What is counted: "loans" of "number of loans", 借阅 of 借阅次数. */
+/** Finds the counted noun: "loans" of "number of loans", 借阅 of 借阅次数. */
 function coreOf(words: string): string {
   return words.trim().replaceAll(COUNTING, '').trim();
 }

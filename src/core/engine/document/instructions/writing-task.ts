@@ -1,7 +1,7 @@
 import { tokensOf } from '../../../domain/count-tokens.ts';
 import { authorInstructions } from './author-instructions.ts';
 
-/** How much of the language an author is given: all of it, or what a brief and the site's own texts take. */
+/** Extent of the language that an author is given: all of it, or what a brief and the site's own texts take. */
 export type Extent = 'full' | 'brief';
 
 export interface WritingTask {
@@ -63,7 +63,7 @@ function section(language: string, title: string): string {
   return language.slice(start, end < 0 ? undefined : end).trim();
 }
 
-/** What the user's message says: the idea as data, and the language of the site where it is settled. */
+/** Content of the user's message: the idea as data, and the language of the site where it is settled. */
 export function ideaMessage(idea: string, locale?: 'en' | 'zh'): string {
   return JSON.stringify({ idea, ...(locale === undefined ? {} : { language: locale }) });
 }

@@ -27,7 +27,7 @@ function actorDoubts({ brief, roles }: Ground, { by, path }: BriefAction): Diagn
     .map((got) => doubt('unknownActor', path, { got, allowed: brief.actors.map(({ name }) => name) }));
 }
 
-/** What an action is done to: a thing of the brief; one of its own where it is sent in as it is, and is no slip of the pen. */
+/** Finds the object of an action: a thing of the brief; one of its own where it is sent in as it is, and is no slip of the pen. */
 function thingDoubts({ brief, shapes, roles }: Ground, { action, entity, isBuilt }: ResolvedAction): Diagnostic[] {
   const { on, path } = action;
   const allowed = brief.entities.map(({ name }) => name);

@@ -21,7 +21,7 @@ export function actionOffers(ground: Ground, resolved: ResolvedAction): (Offer |
   ];
 }
 
-/** What a tool works out is done with it: "split bill" where a view is a tool for bills, or the only tool there is. */
+/** Offers a tool for the action that it does: "split bill" where a view is a tool for bills, or the only tool there is. */
 function toolDeed(ground: Ground, { action, does }: ResolvedAction): Offer | null {
   const tools = ground.brief.views.filter(
     (view) => view.as === 'tool' && viewOffers(ground, view).some((offer) => offer?.by === 'calculator'),

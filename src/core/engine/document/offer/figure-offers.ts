@@ -89,7 +89,7 @@ function figureOf({ brief }: Ground, view: BriefView, shape: Shape): Figure | nu
   }
 }
 
-/** What came in less what went out: two choices of one field, by the number that is added up. */
+/** Balance of income and expense: two choices of one field, by the number that is added up. */
 function balanceOf({ figure }: BriefView, shape: Shape): string | null {
   const number = numberOf(figure?.field, shape);
   const [plus = '', minus = ''] = figure?.between ?? [];

@@ -20,7 +20,7 @@ export function say(locale: Locale, key: string, values: Readonly<Record<string,
 export function named({ name, plural }: Named, locale: Locale): Readonly<Record<string, string>> {
   if (locale === 'zh') return { one: name, many: plural, a: name };
   const one = inSentence(name);
-  // What nobody counts ("honey") has no article.
+  // A noun that nobody counts ("honey") has no article.
   return { one, many: inSentence(plural), a: name === plural ? one : `${articleOf(one)} ${one}` };
 }
 

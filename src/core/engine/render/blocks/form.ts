@@ -185,7 +185,7 @@ function pickedRow(field: Field, blockId: string, context: RenderContext): strin
   return fitting.find((row) => rowSlug(entity, row) === slug)?.id;
 }
 
-/** Why nothing can be asked for now: a record has to be chosen, and none fits. */
+/** Says that nothing can be asked for now: a record has to be chosen, and none fits. */
 function nothingFits(
   block: Block,
   { blockId, context, entity }: { readonly blockId: string; readonly context: RenderContext; readonly entity: Entity },

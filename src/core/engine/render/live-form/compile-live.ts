@@ -91,7 +91,7 @@ function operation(name: string, operands: readonly Expression[], scope: Scope):
   return [name, ...parts];
 }
 
-/** What is known of the visitor stands in the page as it is; a list of theirs cannot. */
+/** Values of the visitor stand in the page as they are; a list of theirs cannot. */
 function userValue(key: string | null, { user }: Scope): Live | undefined {
   if (key === null) return user?.id ?? null;
   const value = user !== null && Object.hasOwn(user.values, key) ? user.values[key] : null;

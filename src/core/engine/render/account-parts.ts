@@ -68,9 +68,16 @@ function demoForms(context: RenderContext, blockId: string, roles?: readonly str
       blockId,
       label: accountLabel(locale, 'continueAs', { role: whoIs(context, account) }),
       style: 'secondary',
-      hidden: html`<input type="hidden" name="person" value="${account.profileId}" />${next ?? nextInput(context)}`,
+      hidden: html`${chosenInput(account)}${next ?? nextInput(context)}`,
     }),
   );
+}
+
+/** A role's own demo account goes by the role, as in the app's "View as"; other people by their profile. */
+function chosenInput({ role, profileId }: DemoAccount): Html {
+  return role.demo === profileId
+    ? html`<input type="hidden" name="role" value="${role.id}" />`
+    : html`<input type="hidden" name="person" value="${profileId}" />`;
 }
 
 /** The role of its one demo account; other people by their name. */

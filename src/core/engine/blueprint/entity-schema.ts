@@ -117,6 +117,13 @@ const ruleSchema = z.discriminatedUnion('kind', [
     to: keySchema,
     days: z.int().check(z.minimum(1), z.maximum(3650)),
   }),
+  /** A row is refused while `that` does not hold for it as it would be saved; `why` is told at the fields `on`. */
+  z.strictObject({
+    kind: z.literal('check'),
+    that: expressionSchema,
+    why: textSchema,
+    on: z.optional(z.array(keySchema).check(z.minLength(1), z.maxLength(6))),
+  }),
 ]);
 export type Rule = z.infer<typeof ruleSchema>;
 
@@ -134,6 +141,8 @@ export function ruleFields(rule: Rule): readonly string[] {
       return [rule.resource, ...(rule.takes === undefined ? [] : [rule.takes])];
     case 'longest':
       return [rule.from, rule.to];
+    case 'check':
+      return rule.on ?? [];
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/text.ts';
-import type { Entity, Field, SeedRow, Step } from '../blueprint/entity-schema.ts';
+import type { Entity, Field, Rule, SeedRow, Step } from '../blueprint/entity-schema.ts';
 import { textOf } from './authored.ts';
 import { readField } from './field-notation.ts';
 import type { AuthoredField, EntityLine } from './lines/entity-line.ts';
@@ -15,7 +15,7 @@ export function assembleEntity(line: EntityLine, document: SiteDocument, locale:
     icon: line.icon ?? 'layers',
     fields: fieldsOf(line, locale),
     access: { ...line.access, read: line.access?.read ?? 'nobody', create: line.access?.create ?? 'nobody' },
-    ...(rules === undefined ? {} : { rules }),
+    ...(rules === undefined ? {} : { rules: rules.map((rule) => ruleOf(rule, locale)) }),
     ...(flow === undefined ? {} : { flow: { field: flow.field, steps: flow.steps.map((step) => stepOf(step, locale)) } }),
     ...(flags === undefined
       ? {}
@@ -35,6 +35,13 @@ export function assembleEntity(line: EntityLine, document: SiteDocument, locale:
         }),
     rows: rowsOf(line.entity, document).slice(0, 60),
   };
+}
+
+type AuthoredRule = NonNullable<EntityLine['rules']>[number];
+
+/** A rule with its reason as a text of the site. */
+export function ruleOf(rule: AuthoredRule, locale: Locale): Rule {
+  return rule.kind === 'check' ? { ...rule, why: textOf(rule.why, locale) } : rule;
 }
 
 type AuthoredStep = NonNullable<EntityLine['flow']>['steps'][number];

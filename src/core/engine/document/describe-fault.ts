@@ -80,6 +80,8 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   wrongValue: 'This is no value of the field.',
   outOfRange: 'This value lies outside of what the field holds.',
   duplicateValue: 'The value has to be unique and stands twice.',
+  thisRow:
+    'The record that is written is not known here: a rule {"kind":"check","that":…,"why":…} compares it with the one chosen.',
   breaksRule: 'The row breaks a rule of its own entity.',
   endsBeforeStart: 'It ends before it begins.',
   remotePicture: 'Pictures are art:SUBJECT; nothing is loaded from elsewhere.',

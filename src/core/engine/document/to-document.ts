@@ -119,7 +119,7 @@ function menuOf(header: boolean, footer: boolean): AuthoredPage['menu'] {
 }
 
 function entityLine(id: string, entity: Entity, locale: Locale): EntityLine {
-  const { label, plural, icon, fields, flow, flags, marks, effects, rows: _rows, ...rest } = entity;
+  const { label, plural, icon, fields, rules, flow, flags, marks, effects, rows: _rows, ...rest } = entity;
   return {
     entity: id,
     label: said(label, locale),
@@ -127,6 +127,9 @@ function entityLine(id: string, entity: Entity, locale: Locale): EntityLine {
     icon,
     fields: fields.map((field) => fieldLine(field, locale)),
     ...rest,
+    ...(rules === undefined
+      ? {}
+      : { rules: rules.map((rule) => (rule.kind === 'check' ? { ...rule, why: said(rule.why, locale) } : rule)) }),
     ...(flow === undefined ? {} : { flow: { field: flow.field, steps: flow.steps.map((step) => stepLine(step, locale)) } }),
     ...(flags === undefined ? {} : { flags: flags.map((flag) => ({ ...flag, label: said(flag.label, locale) })) }),
     ...(marks === undefined

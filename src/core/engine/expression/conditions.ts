@@ -66,7 +66,10 @@ export function figureExpression(value: string | undefined): string | null {
   return value?.startsWith('=') === true ? value.slice(1).trim() : null;
 }
 
-function inEntity(entity: string, { access, fields, flow, flags = [], effects = [] }: Entity): readonly PlacedExpression[] {
+function inEntity(
+  entity: string,
+  { access, fields, rules = [], flow, flags = [], effects = [] }: Entity,
+): readonly PlacedExpression[] {
   const at = `entities.${entity}`;
   const { where: readable } = access;
   const open: readonly PlacedExpression[] =
@@ -78,6 +81,11 @@ function inEntity(entity: string, { access, fields, flow, flags = [], effects = 
   );
   const asked = fields.flatMap(({ key, when }): PlacedExpression[] =>
     when === undefined ? [] : [{ path: `${at}.fields.${key}.when`, entity, text: when, kinds: CONDITION, hasUser: true }],
+  );
+  const checks = rules.flatMap((rule, index): PlacedExpression[] =>
+    rule.kind === 'check'
+      ? [{ path: `${at}.rules.${index}.that`, entity, text: rule.that, kinds: CONDITION, hasUser: true }]
+      : [],
   );
   const steps = (flow?.steps ?? []).flatMap(({ id, when }): PlacedExpression[] =>
     when === undefined ? [] : [{ path: `${at}.flow.steps.${id}.when`, entity, text: when, kinds: CONDITION, hasUser: true }],
@@ -97,7 +105,7 @@ function inEntity(entity: string, { access, fields, flow, flags = [], effects = 
       ...('to' in effect ? placed('to', reachExpression(effect.to), ['number']) : []),
     ];
   });
-  return [...open, ...relations, ...asked, ...steps, ...flagged, ...following];
+  return [...open, ...relations, ...asked, ...checks, ...steps, ...flagged, ...following];
 }
 
 /** Finds the mistakes of a placed expression. */

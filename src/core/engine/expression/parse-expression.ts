@@ -33,6 +33,8 @@ class Parser {
   private readonly length: number;
   private position = 0;
   private depth = 0;
+  /** Sets of rows around the position: inside one `this` is the row outside of it, elsewhere the row at hand. */
+  private sets = 0;
 
   constructor(tokens: readonly Token[], length: number) {
     this.tokens = tokens;
@@ -87,7 +89,7 @@ class Parser {
     if (token.kind === 'number') return { kind: 'literal', value: Number(token.text) };
     if (token.kind === 'text') return { kind: 'literal', value: token.text };
     if (this.takes('(')) return this.call(token.text);
-    const named = name(token.text);
+    const named = name(token.text, this.sets > 0 ? 'outer' : 'row');
     if (named === null) this.position -= 1;
     return named;
   }
@@ -95,7 +97,9 @@ class Parser {
   private call(callee: string): Expression | null {
     const aggregate = AGGREGATES.find((each) => each === callee);
     if (aggregate !== undefined) {
+      this.sets += 1;
       const rows = this.rowSet(aggregate === 'count');
+      this.sets -= 1;
       return this.closed(rows === null ? null : { kind: 'aggregate', name: aggregate, rows });
     }
     if (!isFunction(callee)) {
@@ -155,13 +159,14 @@ function binary(operator: string, left: Expression, right: Expression): Expressi
   return comparison === undefined ? null : { kind: 'comparison', operator: comparison, left, right };
 }
 
-function name(text: string): Expression | null {
+function name(text: string, self: 'outer' | 'row'): Expression | null {
   if (text === 'true' || text === 'false') return { kind: 'literal', value: text === 'true' };
   if (text === 'today' || text === 'now') return { kind: text };
   const parts = text.split('.');
   if (parts[0] === 'user') return parts.length > 2 ? null : { kind: 'user', key: parts[1] ?? null };
-  const of = parts[0] === 'this' && parts.length > 1 ? 'outer' : 'row';
-  const [first, second, more] = of === 'outer' ? parts.slice(1) : parts;
+  const isOwn = parts[0] === 'this' && parts.length > 1;
+  const of = isOwn ? self : 'row';
+  const [first, second, more] = isOwn ? parts.slice(1) : parts;
   if (first === undefined || more !== undefined) return null;
   return second === undefined ? { kind: 'field', of, key: first } : { kind: 'related', of, relation: first, key: second };
 }

@@ -4,6 +4,7 @@ import { hasRole } from '../../engine/blueprint/field-roles.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { OWNER_KEY } from '../request/identity.ts';
 import { findEntity } from '../request/site.ts';
+import { factsOf } from '../values/check-facts.ts';
 import { checkRow } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
 import type { Call } from '../request/call.ts';
@@ -34,7 +35,8 @@ export async function createRowFromFacts(
   const asked = await factValues({ site, transaction, identity }, { entity, facts: made.facts, now: site.clock() });
   const values = { ...completeValues(entity, asked, { now: site.clock(), id }), [OWNER_KEY]: identity.ownerKey };
   const row: Row = { id, values, createdAt: now, updatedAt: now, sample: false };
-  if (Object.keys(await checkRow(transaction, { entityId: made.entityId, entity }, row)).length > 0) return null;
+  const facts = factsOf(site, identity);
+  if (Object.keys(await checkRow(transaction, { entityId: made.entityId, entity, facts }, row)).length > 0) return null;
   await transaction.put(made.entityId, row);
   return row;
 }

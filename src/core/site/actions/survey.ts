@@ -23,6 +23,7 @@ import { runEffects } from '../rows/effects.ts';
 import { allOrNothing, Refusal } from '../rows/refusal.ts';
 import { refused, targetRow, type TargetRow } from './target-row.ts';
 import type { SiteTransaction } from '../store/site-store.ts';
+import { factsOf } from '../values/check-facts.ts';
 import { checkRow } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { isStillSample } from '../rows/change.ts';
@@ -137,7 +138,7 @@ async function takeAnswers({ call, transaction, target, changed }: Given, place:
   };
   const values = { ...completeValues(place.entity, asked, { now: site.clock(), id }), [OWNER_KEY]: identity.ownerKey };
   const row = { id, values, createdAt: now, updatedAt: now, sample: false };
-  const problems = await checkRow(transaction, { entityId: place.id, entity: place.entity }, row);
+  const problems = await checkRow(transaction, { entityId: place.id, entity: place.entity, facts: factsOf(site, identity) }, row);
   if (Object.keys(problems).length > 0) throw new Refusal(problems);
   await transaction.put(place.id, row);
   changed.add(place.id);

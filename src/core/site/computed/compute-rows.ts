@@ -1,4 +1,5 @@
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import { isContradicted } from '../../engine/expression/check-rules.ts';
 import { computeRow, groupRows, idsOf, isWorkedOut } from '../../engine/expression/compute-all.ts';
 import { evaluate, rowsIn, type Computed, type Operand, type Surroundings } from '../../engine/expression/evaluate.ts';
 import { flagExpressions, flagsOf, hasPersonalFlags } from '../../engine/expression/flags.ts';
@@ -82,6 +83,16 @@ export async function evaluateRows(
 ): Promise<readonly (readonly Computed[])[]> {
   const around = await readSurroundings(rows, expressions, setting);
   return rows.map((row) => expressions.map((expression) => evaluate(expression, row, around)));
+}
+
+/** The expressions that a row contradicts. */
+export async function contradicted(
+  row: Row,
+  expressions: readonly Expression[],
+  setting: Setting,
+): Promise<readonly Expression[]> {
+  const around = await readSurroundings([row], expressions, setting);
+  return expressions.filter((expression) => isContradicted(expression, row, around));
 }
 
 async function readSurroundings(

@@ -38,7 +38,8 @@ function computedTransaction(transaction: SiteTransaction, meaning: Meaning): Si
   };
 }
 
-function computedReader(inner: RowReader, meaning: Meaning, steps = 0): RowReader {
+/** Rows with their computed fields, worked out over what another reader has. */
+export function computedReader(inner: RowReader, meaning: Meaning, steps = 0): RowReader {
   const setting = (entity: Entity) => ({
     entity,
     entities: meaning.entities(),

@@ -6,6 +6,7 @@ import { numberValue, plainValue } from '../../engine/render/row-values.ts';
 import { OWNER_KEY } from '../request/identity.ts';
 import { findEntity } from '../request/site.ts';
 import { factsOf } from '../values/check-facts.ts';
+import { brokenChecks } from '../values/check-rules.ts';
 import { checkRow } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { alertsFor } from './alert-rules.ts';
@@ -74,7 +75,11 @@ export async function moveRow(change: Omit<Change, 'on'> & { readonly entity: En
   if (entity.flow === undefined) return;
   const values = { ...row.values, [entity.flow.field]: step.to };
   const moved: Row = { ...row, values, updatedAt: site.now(), sample: isStillSample(identity, row) };
-  const problems = await checkRow(transaction, { entityId, entity }, { ...moved, before: row.values });
+  const problems = await checkRow(
+    transaction,
+    { entityId, entity, facts: factsOf(site, identity) },
+    { ...moved, before: row.values },
+  );
   if (Object.keys(problems).length > 0) throw new Refusal(problems);
   await transaction.put(entityId, moved);
   changed.add(entityId);
@@ -151,12 +156,13 @@ async function putValue(
   target: Target,
   { field, value }: { readonly field: string; readonly value: Row['values'][string] },
 ): Promise<void> {
-  const row = (await change.transaction.get(target.entityId, target.row.id)) ?? target.row;
-  await change.transaction.put(target.entityId, {
-    ...row,
-    values: { ...row.values, [field]: value },
-    updatedAt: change.site.now(),
-  });
+  const { site, transaction, identity } = change;
+  const row = (await transaction.get(target.entityId, target.row.id)) ?? target.row;
+  const next = { ...row, values: { ...row.values, [field]: value }, updatedAt: site.now() };
+  const place = { entityId: target.entityId, facts: factsOf(site, identity) };
+  const [reason] = Object.values(await brokenChecks(transaction, place, { ...next, before: row.values }));
+  if (reason !== undefined) throw new Refusal({ _: reason });
+  await transaction.put(target.entityId, next);
   change.changed.add(target.entityId);
 }
 

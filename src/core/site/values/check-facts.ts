@@ -17,12 +17,25 @@ export interface Facts {
   readonly site: Blueprint['site'];
   /** The wall clock of the site. */
   readonly clock: string;
+  readonly entities: Blueprint['entities'];
+  /** The entity of the users' profiles. */
+  readonly profiles?: string | undefined;
+  /** A moment on the clocks of the site; now when absent. */
+  clockOf(moment?: string): string;
   /** The profile of who writes the row, null without one; absent for the owner of the project and the site itself. */
   readonly userId?: string | null;
 }
 
 export function factsOf(site: Site, writer: Identity | null = null): Facts {
-  return { site: site.blueprint.site, clock: site.clock(), ...(writer === null ? {} : { userId: writer.user?.id ?? null }) };
+  const { site: settings, entities, accounts } = site.blueprint;
+  return {
+    site: settings,
+    clock: site.clock(),
+    entities,
+    profiles: accounts?.entity,
+    clockOf: (moment) => site.clock(moment),
+    ...(writer === null ? {} : { userId: writer.user?.id ?? null }),
+  };
 }
 
 interface Checked {

@@ -4,6 +4,7 @@ import type { Row } from '../../engine/render/context.ts';
 import { listValue } from '../../engine/render/row-values.ts';
 import type { RowReader } from '../store/site-store.ts';
 import { capacityProblems, fitProblems } from './check-conditions.ts';
+import { brokenChecks } from './check-rules.ts';
 import { checkFacts, type Facts } from './check-facts.ts';
 import type { ValueProblem } from './coerce-value.ts';
 
@@ -51,7 +52,9 @@ export async function checkRow(
     const last = rule.fields.at(-1);
     if (last !== undefined) problems[last] ??= 'taken';
   }
-  return problems;
+  return facts === undefined || isReleased(entity, row.values)
+    ? problems
+    : { ...(await brokenChecks(reader, { entityId, facts }, row)), ...problems };
 }
 
 async function pointsSomewhere(

@@ -1,7 +1,7 @@
 import { pickText, type Locale } from '../../../domain/text.ts';
 import type { Brief, BriefEntity, BriefField } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
-import { fieldsOf } from '../assemble-entity.ts';
+import { fieldsOf, ruleOf } from '../assemble-entity.ts';
 import type { EntityLine } from '../lines/entity-line.ts';
 import { fieldKind, fieldOfKind, fieldOfWords } from './field-words.ts';
 import { withFormulas } from './formula.ts';
@@ -150,7 +150,7 @@ export function saidShape(line: EntityLine, locale: Locale, path: string): Shape
       ...(access.update === undefined ? {} : { update: access.update }),
       ...(access.remove === undefined ? {} : { remove: access.remove }),
     },
-    rules: line.rules ?? [],
+    rules: (line.rules ?? []).map((rule) => ruleOf(rule, locale)),
     steps: (line.flow?.steps ?? []).map((step) => ({ ...step, label: text(step.label) })),
     marks: (line.marks ?? []).map(({ kind, count }) => ({ kind, ...(count === undefined ? {} : { count }) })),
     effects: [],

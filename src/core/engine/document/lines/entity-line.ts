@@ -11,6 +11,17 @@ const flagSchema = z.extend(shape.flags.def.innerType.def.element, {
   label: authoredTextSchema,
   tone: z.optional(shape.flags.def.innerType.def.element.shape.tone),
 });
+const { options: ruleForms } = shape.rules.def.innerType.def.element.def;
+const [stock, together, overlap, capacity, hours, longest, check] = ruleForms;
+const ruleSchema = z.discriminatedUnion('kind', [
+  stock,
+  together,
+  overlap,
+  capacity,
+  hours,
+  longest,
+  z.extend(check, { why: authoredTextSchema }),
+]);
 const optionSchema = z.extend(fieldSchema.shape.options.def.innerType.def.element, { label: authoredTextSchema });
 
 const markSchema = z.extend(shape.marks.def.innerType.def.element, { label: z.optional(authoredTextSchema) });
@@ -54,7 +65,7 @@ export const entityLineSchema = z.strictObject({
       remove: access.shape.remove,
     }),
   ),
-  rules: shape.rules,
+  rules: z.optional(z.array(ruleSchema)),
   flow: z.optional(
     z.strictObject({
       field: shape.flow.def.innerType.shape.field,

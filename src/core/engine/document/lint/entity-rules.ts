@@ -120,7 +120,7 @@ function capacityFaults(
 function wrongTypes(rule: Exclude<Rule, Capacity>, entity: Entity): string[] {
   const typeOf = (key: string) => entity.fields.find((field) => field.key === key)?.type ?? 'text';
   if (rule.kind === 'stock') return typeOf(rule.field) === 'int' || typeOf(rule.field) === 'num' ? [] : [rule.field];
-  if (rule.kind === 'uniqueTogether') return [];
+  if (rule.kind === 'uniqueTogether' || rule.kind === 'check') return [];
   if (rule.kind === 'openingHours') return [...MOMENTS, 'time'].includes(typeOf(rule.field)) ? [] : [rule.field];
   return [rule.from, rule.to].filter((key) => !MOMENTS.includes(typeOf(key)));
 }

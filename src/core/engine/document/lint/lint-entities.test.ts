@@ -86,6 +86,23 @@ describe('entities', () => {
     ],
     [['"rules":[', '"rules":[{"kind":"capacity","resource":"who","of":2},'], 'notRelation', 'entities.booking.rules.0'],
     [
+      ['"rules":[', '"rules":[{"kind":"check","that":"boat.seat > 2","why":"Too small."},'],
+      'unknownField',
+      'entities.booking.rules.0.that',
+      'seats',
+    ],
+    [
+      ['"rules":[', '"rules":[{"kind":"check","that":"from < to","why":"Turn it round.","on":["til"]},'],
+      'unknownField',
+      'entities.booking.rules.0',
+    ],
+    [
+      ['"rules":[', '"rules":[{"kind":"check","that":"count(booking, boat = this.boat) <= 1","why":"Once."},'],
+      'breaksRule',
+      'rows.booking.b1',
+    ],
+    [['boat:>boat! Boat', 'boat:>boat! Boat where seats > this.seats'], 'thisRow', 'entities.booking.fields.boat.where'],
+    [
       ['"rules":[', '"rules":[{"kind":"capacity","resource":"boat","of":"seat"},'],
       'unknownField',
       'entities.booking.rules.0',

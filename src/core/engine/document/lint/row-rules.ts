@@ -4,6 +4,7 @@ import { formFault } from '../../blueprint/field-pattern.ts';
 import { isDrawn } from '../../render/pictures/subjects.ts';
 import { doubt, fault } from '../fault.ts';
 import { ROW_ID, ROW_OWNER, type RowsLine } from '../lines/rows-line.ts';
+import { checkFaults, type HeldRows } from './check-rules.ts';
 import { entityOf, type LintSite } from './lint-site.ts';
 import { momentOf } from './moments.ts';
 import { formOf, isValue } from './value-rules.ts';
@@ -148,6 +149,7 @@ function ruleFaults(site: LintSite, [id, entity]: readonly [string, Entity], rul
   }
   if (rule.kind === 'capacity') return placesFaults(site, { id, entity, held }, rule);
   if (rule.kind === 'openingHours') return [];
+  if (rule.kind === 'check') return checkFaults(site, { id, entity, held }, rule);
   return rule.kind === 'longest' ? lengthFaults(id, held, rule) : overlapFaults(id, held, rule);
 }
 
@@ -164,12 +166,6 @@ function lengthFaults(id: string, rows: readonly SeedRow[], rule: Extract<Rule, 
 
 /** A day relative to today and one of the calendar lie further apart than any stay. */
 const MOST_DAYS = 100_000;
-
-interface HeldRows {
-  readonly id: string;
-  readonly entity: Entity;
-  readonly held: readonly SeedRow[];
-}
 
 /** Rows beyond the places of what they point to. */
 function placesFaults(site: LintSite, { id, entity, held }: HeldRows, rule: Extract<Rule, { kind: 'capacity' }>): Diagnostic[] {

@@ -1,0 +1,91 @@
+import type { Text } from '../../domain/text.ts';
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import { type CheckRule, checkRules } from '../../engine/expression/check-rules.ts';
+import type { Row } from '../../engine/render/context.ts';
+import { contradicted } from '../computed/compute-rows.ts';
+import { computedReader } from '../computed/computed-store.ts';
+import { queryRows } from '../store/query-rows.ts';
+import type { RowReader } from '../store/site-store.ts';
+import type { CheckedRow } from './check-conditions.ts';
+import type { Facts } from './check-facts.ts';
+
+interface Place {
+  readonly entityId: string;
+  readonly facts: Facts;
+}
+
+/** Rows of an entity that one condition may look through. */
+const MOST_ROWS = 20_000;
+
+/**
+ * The reasons of the checks that a row would break if it were saved so, at their fields. Of a change those checks are asked that it
+ * can break: not one that the row broke before, nor one of the day whose fields stay as they were.
+ */
+export async function brokenChecks(
+  reader: RowReader,
+  { entityId, facts }: Place,
+  row: CheckedRow,
+): Promise<Readonly<Record<string, Text>>> {
+  const entity = Object.hasOwn(facts.entities, entityId) ? facts.entities[entityId] : undefined;
+  if (entity === undefined) return {};
+  const { before } = row;
+  const isTouched = ({ keys }: CheckRule) =>
+    before === undefined || keys.some((key) => JSON.stringify(before[key]) !== JSON.stringify(row.values[key]));
+  const asked = checkRules(entity).filter(
+    (check) => !(check.isPersonal && facts.userId === undefined) && (!check.isOfToday || isTouched(check)),
+  );
+  const broken = await brokenBy(reader, { entity, entityId, facts, asked }, row);
+  const untouched = broken.filter((check) => !isTouched(check));
+  const old =
+    before === undefined ? [] : await brokenBy(reader, { entity, entityId, facts, asked: untouched }, { ...row, values: before });
+  const told = broken.filter((check) => !old.includes(check)).toReversed();
+  return Object.fromEntries(told.flatMap(({ on, rule }) => (on.length === 0 ? ['_'] : on).map((key) => [key, rule.why])));
+}
+
+interface Asking extends Place {
+  readonly entity: Entity;
+  readonly asked: readonly CheckRule[];
+}
+
+async function brokenBy(
+  reader: RowReader,
+  { entity, entityId, facts, asked }: Asking,
+  { id, values }: CheckedRow,
+): Promise<readonly CheckRule[]> {
+  if (asked.length === 0) return [];
+  const now = facts.clockOf();
+  const supposed: Row = { id, values, createdAt: now, updatedAt: now, sample: false };
+  const meaning = {
+    entities: () => facts.entities,
+    profiles: () => facts.profiles,
+    clock: (moment?: string) => facts.clockOf(moment),
+  };
+  const supposing = computedReader(withRow(reader, entityId, supposed), meaning);
+  const row = (await supposing.get(entityId, id)) ?? supposed;
+  const setting = {
+    entity,
+    entities: facts.entities,
+    clock: meaning.clock,
+    reader: supposing,
+    ...(facts.userId === undefined ? {} : { userId: facts.userId }),
+    profiles: facts.profiles,
+  };
+  const wrong = await contradicted(
+    row,
+    asked.map(({ expression }) => expression),
+    setting,
+  );
+  return asked.filter(({ expression }) => wrong.includes(expression));
+}
+
+/** The rows as they would be with one of them saved. */
+function withRow(reader: RowReader, entityId: string, row: Row): RowReader {
+  return {
+    async list(entity, query) {
+      if (entity !== entityId) return reader.list(entity, query);
+      const { rows } = await reader.list(entity, { ...query, offset: 0, limit: MOST_ROWS });
+      return queryRows([...rows.filter(({ id }) => id !== row.id), row], query);
+    },
+    get: (entity, id) => (entity === entityId && id === row.id ? Promise.resolve(row) : reader.get(entity, id)),
+  };
+}

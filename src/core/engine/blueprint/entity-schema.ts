@@ -61,6 +61,8 @@ export const fieldSchema = z.strictObject({
   /** Least and most: of numbers, of days (`2026-05-01`, or relative to today as `@+1d`), of times, of the length of a text. */
   min: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),
   max: z.optional(z.union([z.number(), z.string().check(z.maxLength(20))])),
+  /** Times of day lie on a grid of so many minutes (60: full hours), numbers on steps of so much from the least. */
+  step: z.optional(z.number().check(z.positive(), z.maximum(1440))),
   help: z.optional(textSchema),
   /** A condition of the row: while it does not hold, forms do not ask for the field, and it has no value. */
   when: z.optional(expressionSchema),
@@ -93,6 +95,14 @@ export type SeedRow = z.infer<typeof seedRowSchema>;
 const audienceSchema = z.enum(['public', 'member', 'own', 'nobody']);
 export type Audience = z.infer<typeof audienceSchema>;
 
+const span = {
+  from: keySchema,
+  to: keySchema,
+  days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
+  hours: z.optional(z.number().check(z.positive(), z.maximum(1000))),
+  minutes: z.optional(z.int().check(z.minimum(1), z.maximum(6000))),
+};
+
 /** Rules that the site server enforces in every place it runs. */
 const ruleSchema = z.discriminatedUnion('kind', [
   /** `field` counts pieces left; an order line takes from it and never below 0. */
@@ -110,13 +120,9 @@ const ruleSchema = z.discriminatedUnion('kind', [
   }),
   /** A day or time lies within the opening hours of the site. */
   z.strictObject({ kind: z.literal('openingHours'), field: keySchema }),
-  /** At most so many days lie between two dates. */
-  z.strictObject({
-    kind: z.literal('longest'),
-    from: keySchema,
-    to: keySchema,
-    days: z.int().check(z.minimum(1), z.maximum(3650)),
-  }),
+  /** At most, or at least, so much time lies between two dates, moments or times of day. */
+  z.strictObject({ kind: z.literal('longest'), ...span }),
+  z.strictObject({ kind: z.literal('shortest'), ...span }),
   /** A row is refused while `that` does not hold for it as it would be saved; `why` is told at the fields `on`. */
   z.strictObject({
     kind: z.literal('check'),
@@ -140,6 +146,7 @@ export function ruleFields(rule: Rule): readonly string[] {
     case 'capacity':
       return [rule.resource, ...(rule.takes === undefined ? [] : [rule.takes])];
     case 'longest':
+    case 'shortest':
       return [rule.from, rule.to];
     case 'check':
       return rule.on ?? [];

@@ -72,6 +72,8 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   unknownTimeZone: 'There is no such time zone.',
   noHours: 'The rule needs opening hours: say them in site.hours.',
   ruleField: 'The rule cannot be about a field of this type.',
+  ruleLength: 'The rule names no time: days, hours or minutes.',
+  stepType: 'Only times and numbers lie on a grid.',
   stepActor: 'A step is taken by public, member, own, nobody (who manages the rows), a role, or owner:RELATION.',
   flowField: 'The states are the options of a choice field.',
   accessWhere: 'A condition narrows rows that the public or members read.',

@@ -2,7 +2,9 @@ import type { Text } from '../../domain/text.ts';
 import { boundsOf } from '../blueprint/field-bounds.ts';
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import { closedWords } from '../hours/hours-words.ts';
-import { isOpenAt, type OpeningHours, readHours, spansOn, timeOf } from '../hours/opening-hours.ts';
+import { stepMinutes } from '../blueprint/field-step.ts';
+import { type BookingSpan, fieldKeyOf } from './booking-span.ts';
+import { isOpenAt, type OpeningHours, readHours, type Span, spansOn, timeOf } from '../hours/opening-hours.ts';
 import type { RenderContext } from './context.ts';
 import { addDays } from './dates.ts';
 
@@ -18,18 +20,19 @@ interface Place extends Around {
     readonly time: Field | undefined;
     readonly times: readonly string[];
     readonly areTimesSaid: boolean;
+    readonly span: BookingSpan | null;
   };
 }
 
 /** Days that a booking offers, and how far ahead it looks for them. */
 const OFFERED = 14;
 const LOOKED_AT = 60;
-const HOUR = 60;
 
 /** The opening hours that bookings keep to; null where no rule of the entity asks for them. */
-function hoursOf({ context, entity }: Around, field: Field | undefined): OpeningHours | null {
+export function hoursOf({ context, entity }: Around, field: Field | undefined): OpeningHours | null {
   const { hours = [] } = context.blueprint.site;
-  const isRuled = entity.rules?.some((rule) => rule.kind === 'openingHours' && rule.field === field?.key) === true;
+  const isRuled =
+    entity.rules?.some((rule) => rule.kind === 'openingHours' && rule.field === fieldKeyOf(field?.key ?? '')) === true;
   return isRuled && hours.length > 0 ? readHours(hours) : null;
 }
 
@@ -58,15 +61,30 @@ export function firstOpenDay(place: Around, field: Field, from: string): string 
 export function openTimes(place: Place, day: string): readonly string[] {
   const { parts, context } = place;
   const ruled = hoursOf(place, parts.time) ?? hoursOf(place, parts.date);
-  const times = ruled === null || parts.areTimesSaid ? parts.times : hourly(ruled, day);
+  const isWhole = ruled === null && parts.span !== null && !parts.areTimesSaid;
+  const said = isWhole ? everyStep([LONG_DAY], gridOf(parts)) : parts.times;
+  const times = ruled === null || parts.areTimesSaid ? said : everyStep(spansOn(ruled, day), gridOf(parts));
   const isToday = day === context.now.slice(0, 10);
   return times.filter((time) => (ruled === null || isOpenAt(ruled, day, time)) && (!isToday || time > context.now.slice(11, 16)));
 }
 
-function hourly(hours: OpeningHours, day: string): readonly string[] {
-  return spansOn(hours, day).flatMap(({ from, to }) =>
-    Array.from({ length: Math.ceil((Math.min(to, 24 * HOUR) - from) / HOUR) }, (_, index) => timeOf(from + index * HOUR)),
-  );
+const HOUR = 60;
+
+/** The hours of a day that are offered where nothing says when it is open. */
+const LONG_DAY: Span = { from: 7 * HOUR, to: 22 * HOUR };
+
+function gridOf({ span, time }: Place['parts']): number | null {
+  return span?.grid ?? (time === undefined ? null : stepMinutes(time));
+}
+
+/** The times of some hours: on their grid, else every hour from the first minute on. */
+function everyStep(spans: readonly Span[], grid: number | null): readonly string[] {
+  const step = grid ?? HOUR;
+  return spans.flatMap(({ from, to }) => {
+    const first = grid === null ? from : Math.ceil(from / step) * step;
+    const count = Math.max(0, Math.ceil((Math.min(to, 24 * HOUR) - first) / step));
+    return Array.from({ length: count }, (_, index) => timeOf(first + index * step));
+  });
 }
 
 /** Says that a day is closed; null when it is open, or nothing asks for opening hours. */

@@ -3,6 +3,7 @@ import { fieldsWith, hasRole } from '../blueprint/field-roles.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import { listOption, stringOption } from './block-data.ts';
 import { FILE_TYPES } from './form-fields.ts';
+import { type BookingSpan, bookingSpan } from './booking-span.ts';
 import { formFields } from './blocks/form.ts';
 import { listValue, numberValue } from './row-values.ts';
 import type { Row } from './context.ts';
@@ -16,6 +17,8 @@ export interface BookingParts {
   readonly time: Field | undefined;
   readonly from: Field | undefined;
   readonly to: Field | undefined;
+  /** From one moment to another; its day and time are asked as `date` and `time`. */
+  readonly span: BookingSpan | null;
   /** The amount, filled in by the server. */
   readonly total: Field | undefined;
   readonly times: readonly string[];
@@ -42,6 +45,7 @@ export function bookingParts(block: Block, entity: Entity): BookingParts {
   const dates = asked.filter((field) => field.type === 'date');
   const from = dates.find((field) => hasRole(entity, field, 'start') || field.key === rule?.from);
   const to = dates.find((field) => hasRole(entity, field, 'end') || field.key === rule?.to);
+  const span = bookingSpan(entity, asked);
   const isRange = from !== undefined && to !== undefined && from !== to;
   return {
     asked,
@@ -49,11 +53,12 @@ export function bookingParts(block: Block, entity: Entity): BookingParts {
       relations.find((field) => field.key === named) ??
       relations.find((field) => field.key === rule?.resource || slot?.fields.includes(field.key) === true) ??
       relations[0],
-    date: isRange ? undefined : dates[0],
-    time: asked.find((field) => field.type === 'time'),
-    from: isRange ? from : undefined,
-    to: isRange ? to : undefined,
-    total,
+    date: span?.day ?? (isRange ? undefined : dates[0]),
+    time: span?.time ?? asked.find((field) => field.type === 'time'),
+    from: isRange && span === null ? from : undefined,
+    to: isRange && span === null ? to : undefined,
+    span,
+    total: span === null ? total : undefined,
     times: listOption(block, 'times').length > 0 ? listOption(block, 'times') : TIMES,
     areTimesSaid: listOption(block, 'times').length > 0,
   };

@@ -1,6 +1,8 @@
+import { spanLimits } from '../blueprint/span-rules.ts';
 import type { Entity } from '../blueprint/entity-schema.ts';
 import { fittingRows, relatedRows } from './block-data.ts';
 import { firstOpenDay, openDays } from './booking-days.ts';
+import { spanLengths } from './booking-span.ts';
 import type { BookingParts } from './booking-parts.ts';
 import type { RenderContext, Row } from './context.ts';
 import { addDays } from './dates.ts';
@@ -15,6 +17,8 @@ export interface BookingPlace {
   readonly entityId: string;
   readonly parts: BookingParts;
 }
+
+const DAY_MINUTES = 1440;
 
 /** Returns the choices so far: the refused ones, those of the address, the row that was left for the form, else a sensible start. */
 export function chosenValues(place: BookingPlace): Record<string, string> {
@@ -34,11 +38,17 @@ export function chosenValues(place: BookingPlace): Record<string, string> {
   if (from !== undefined) chosen[from.key] = given(from.key) ?? firstOpenDay(place, from, day(7));
   if (to !== undefined) {
     const start = chosen[from?.key ?? ''] ?? day(7);
-    const most = entity.rules?.find((rule) => rule.kind === 'longest' && rule.to === to.key);
-    const length = Math.min(2, most?.kind === 'longest' ? most.days : 2);
+    const { least = 0, most = Infinity } = spanLimits(entity, from?.key ?? '', to.key);
+    const length = Math.max(Math.min(2, Math.floor(most / DAY_MINUTES)), Math.ceil(least / DAY_MINUTES));
     chosen[to.key] = given(to.key) ?? firstOpenDay(place, to, addDays(start, length));
   }
   if (time !== undefined) chosen[time.key] = given(time.key) ?? '';
+  if (parts.span !== null) {
+    const { length } = parts.span;
+    const lengths = spanLengths(entity, parts.span);
+    const wanted = Number(given(length.key) ?? '');
+    chosen[length.key] = String(lengths.includes(wanted) ? wanted : (lengths[0] ?? ''));
+  }
   return chosen;
 }
 

@@ -1,6 +1,7 @@
 import { type Locale, pickText } from '../../domain/text.ts';
 import { boundKind, type Bounds, boundsOf } from '../blueprint/field-bounds.ts';
 import type { Field } from '../blueprint/entity-schema.ts';
+import { stepMinutes, timesText } from '../blueprint/field-step.ts';
 import { fieldForm, type FieldForm } from '../blueprint/field-pattern.ts';
 import { fittingRows, relatedRows } from './block-data.ts';
 import type { RenderContext } from './context.ts';
@@ -49,7 +50,12 @@ export function formField(field: Field, { blockId, context, preset }: FormFieldI
   const form = fieldForm(field, mainLocale(context));
   const help =
     pickText(field.help, context.locale) ||
-    [boundHint(field, bounds, context), openHint(field, blockId, context), sampleOf(form, context.locale)]
+    [
+      boundHint(field, bounds, context),
+      gridHint(field, context.locale),
+      openHint(field, blockId, context),
+      sampleOf(form, context.locale),
+    ]
       .filter(Boolean)
       .join(' · ');
   const error = refused?.errors[field.key];
@@ -197,7 +203,8 @@ function sampleOf(form: FieldForm | null, locale: Locale): string {
 function limits({ field, bounds: { min, max } }: FieldParts): Html | null {
   if (field.type !== 'date' && field.type !== 'time' && field.type !== 'datetime') return null;
   const isMoment = field.type === 'datetime';
-  return html`${min !== undefined && html` min="${min}${isMoment && 'T00:00'}"`}${max !== undefined && html` max="${max}${isMoment && 'T23:59'}"`}`;
+  const grid = stepMinutes(field);
+  return html`${grid !== null && html` step="${grid * 60}"`}${min !== undefined && html` min="${min}${isMoment && 'T00:00'}"`}${max !== undefined && html` max="${max}${isMoment && 'T23:59'}"`}`;
 }
 
 function mainLocale({ blueprint, locale }: RenderContext): Locale {
@@ -210,6 +217,11 @@ function openHint(field: Field, blockId: string, { blueprint, locale }: RenderCo
   const entity = blueprint.entities[blueprint.blocks[blockId]?.query?.entity ?? ''];
   const isRuled = entity?.rules?.some((rule) => rule.kind === 'openingHours' && rule.field === field.key) === true;
   return isRuled && hours.length > 0 ? openWords(readHours(hours), locale) : '';
+}
+
+function gridHint(field: Field, locale: Locale): string {
+  const grid = stepMinutes(field);
+  return grid === null ? '' : pickText(timesText(grid), locale);
 }
 
 /** Says the least and most of a field, as far as its author said them. */

@@ -1,4 +1,5 @@
 import { bookingParts, bookingTotal, pointedRow, unitPrice } from '../../engine/render/booking-parts.ts';
+import { spanValues } from '../../engine/render/booking-span.ts';
 import type { BookingParts } from '../../engine/render/booking-parts.ts';
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import { rowReference } from '../../engine/render/reference.ts';
@@ -36,7 +37,7 @@ export const book: ActionHandler = async (call) => {
 
 async function review(call: ActionCall, booked: Booked): Promise<ActionResult> {
   const { site, identity, blockId } = call;
-  const form = withTypedDate(call.form, booked.parts);
+  const form = withSpan(withTypedDate(call.form, booked.parts), booked.parts);
   const read = readValues(booked.parts.asked, form);
   const problems = {
     ...(await problemsOf(call, booked, read.values)),
@@ -96,9 +97,10 @@ async function problemsOf({ site, identity }: ActionCall, { entityId, entity }: 
 }
 
 function pastProblems({ site }: ActionCall, { parts }: Booked, values: Values): Problems {
-  const field = parts.from ?? parts.date;
+  const field = parts.span?.from ?? parts.from ?? parts.date;
   const date = field === undefined ? undefined : values[field.key];
-  return field !== undefined && typeof date === 'string' && date < site.clock().slice(0, 10) ? { [field.key]: 'past' } : {};
+  const now = site.clock().slice(0, parts.span === null ? 10 : 16);
+  return field !== undefined && typeof date === 'string' && date < now ? { [field.key]: 'past' } : {};
 }
 
 async function priceOf({ site }: ActionCall, { parts }: Booked, values: Values): Promise<number> {
@@ -113,6 +115,13 @@ function withTypedDate(form: PostedForm, parts: BookingParts): PostedForm {
   const key = parts.date?.key ?? '';
   const typed = firstValue(form, `${key}_text`).trim();
   return key === '' || typed === '' ? form : { ...form, values: new Map([...form.values, [key, [typed]]]) };
+}
+
+/** A span is chosen by its day, time and length, and written as two moments. */
+function withSpan(form: PostedForm, { span }: BookingParts): PostedForm {
+  const values = span === null ? null : spanValues(span, (key) => firstValue(form, key));
+  if (values === null) return form;
+  return { ...form, values: new Map([...form.values, ...Object.entries(values).map(([key, value]) => [key, [value]] as const)]) };
 }
 
 function keysOf({ parts }: Booked): readonly string[] {

@@ -15,7 +15,7 @@ export const takenTimes: DataSource = async ({ site, need, blockId, context }) =
   if (entity === undefined || block === undefined) return NO_ROWS;
   const parts = bookingParts(block, entity);
   const slot = entity.rules?.find((rule) => rule.kind === 'uniqueTogether' && rule.fields.includes(parts.time?.key ?? ''));
-  const until = parts.to ?? (slot === undefined ? undefined : parts.date);
+  const until = parts.span?.to ?? parts.to ?? (slot === undefined ? undefined : parts.date);
   if (until === undefined) return NO_ROWS;
   const yesterday = new Date(Date.parse(context.now) - 86_400_000).toISOString().slice(0, 10);
   const { rows } = await site.store.list(need.query.entity, {
@@ -25,7 +25,9 @@ export const takenTimes: DataSource = async ({ site, need, blockId, context }) =
   });
   const isOfAll = entity.rules?.some((rule) => rule.kind === 'noOverlap' && rule.resource === undefined) === true;
   const byResource =
-    parts.to === undefined ? slot?.kind !== 'uniqueTogether' || slot.fields.includes(parts.resource?.key ?? '') : !isOfAll;
+    parts.to === undefined && parts.span === null
+      ? slot?.kind !== 'uniqueTogether' || slot.fields.includes(parts.resource?.key ?? '')
+      : !isOfAll;
   const value = (row: Row, key: string | undefined) => (key === undefined ? '' : pointedRow(row.values[key]));
   const taken = rows
     .filter((row) => !isReleased(entity, row.values))
@@ -33,8 +35,8 @@ export const takenTimes: DataSource = async ({ site, need, blockId, context }) =
       id: `taken-${index}`,
       values: {
         resource: byResource ? value(row, parts.resource?.key) : '*',
-        date: value(row, (parts.from ?? parts.date)?.key),
-        to: value(row, parts.to?.key),
+        date: value(row, (parts.span?.from ?? parts.from ?? parts.date)?.key),
+        to: value(row, (parts.span?.to ?? parts.to)?.key),
         time: value(row, parts.time?.key),
       },
       createdAt: '',

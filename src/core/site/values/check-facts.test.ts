@@ -22,7 +22,7 @@ describe('facts of the site', () => {
   it.each([
     [{ from: '2026-11-23' }, 'Closed on Monday. Open: Tuesday – Friday 09:00–18:00; Saturday 10:00–14:00.'],
     [{ to: '2026-11-29' }, 'Closed on Sunday.'],
-    [{ to: '2026-12-09' }, 'At most 14 days; these are 15.'],
+    [{ to: '2026-12-09' }, 'At most 14 days; these are 15 days.'],
     [{ from: '2026-11-20' }, 'Not before 21 Nov 2026.'],
     [{ from: '2026-12-22', to: '2026-12-23' }, 'Not after 21 Dec 2026.'],
     [{ pieces: '4' }, 'At most 3.'],

@@ -1,10 +1,11 @@
 import type { Text } from '../../domain/text.ts';
 import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import { boundFault } from '../../engine/blueprint/field-bounds.ts';
+import { endsSpan, spanProblem } from '../../engine/blueprint/span-rules.ts';
+import { stepFault } from '../../engine/blueprint/field-step.ts';
 import { formFault } from '../../engine/blueprint/field-pattern.ts';
 import { closedWords } from '../../engine/hours/hours-words.ts';
-import { isEverOpenAt, isOpenAt, readHours, spansOn } from '../../engine/hours/opening-hours.ts';
-import { daysBetween } from '../../engine/render/dates.ts';
+import { isEverOpenAt, isOpenAt, minutesOf, readHours, spansOn, timeOf } from '../../engine/hours/opening-hours.ts';
 import { formatDate, formatMoney, formatNumber } from '../../engine/render/format.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import type { Identity } from '../request/identity.ts';
@@ -51,7 +52,8 @@ export function checkFacts(entity: Entity, row: Checked, facts: Facts): Readonly
   for (const field of entity.fields) {
     if (!isNew(field.key)) continue;
     const value = row.values[field.key] ?? null;
-    const fault = boundProblem(field, value, facts) ?? formFault(field, value, facts.site.locales[0] ?? 'en');
+    const fault =
+      boundProblem(field, value, facts) ?? stepFault(field, value) ?? formFault(field, value, facts.site.locales[0] ?? 'en');
     if (fault !== null) problems[field.key] = fault;
   }
   for (const rule of entity.rules ?? []) {
@@ -59,10 +61,9 @@ export function checkFacts(entity: Entity, row: Checked, facts: Facts): Readonly
       const fault = hoursProblem(entity, rule.field, { values: row.values, facts });
       if (fault !== null) problems[rule.field] ??= fault;
     }
-    if (rule.kind === 'longest' && (isNew(rule.from) || isNew(rule.to))) {
-      const [from, to] = [row.values[rule.from], row.values[rule.to]];
-      const days = typeof from === 'string' && typeof to === 'string' ? daysBetween(from.slice(0, 10), to.slice(0, 10)) : 0;
-      if (days > rule.days) problems[rule.to] ??= longestText(rule.days, days);
+    if ((rule.kind === 'longest' || rule.kind === 'shortest') && (isNew(rule.from) || isNew(rule.to))) {
+      const fault = spanProblem(rule, row.values[rule.from], row.values[rule.to]);
+      if (fault !== null) problems[rule.to] ??= fault;
     }
   }
   return problems;
@@ -78,24 +79,28 @@ function boundProblem(field: Field, value: Value, { site, clock }: Facts): Text 
   });
 }
 
-function longestText(most: number, days: number): Text {
-  return { en: `At most ${most} ${most === 1 ? 'day' : 'days'}; these are ${days}.`, zh: `最长 ${most} 天，所选为 ${days} 天。` };
-}
-
 /** Says why a day or time lies outside of the opening hours; null when it is open then. */
 function hoursProblem(entity: Entity, key: string, { values, facts }: { values: Values; facts: Facts }): Text | null {
   const hours = readHours(facts.site.hours ?? []);
   const value = values[key];
   const field = entity.fields.find((each) => each.key === key);
   if ((facts.site.hours ?? []).length === 0 || typeof value !== 'string' || value === '' || field === undefined) return null;
+  const isEnd = endsSpan(entity, key);
   if (field.type === 'time') {
     const day = dayBeside(entity, values);
-    const isOpen = day === null ? isEverOpenAt(hours, value) : isOpenAt(hours, day, value);
+    const time = isEnd ? minuteBefore(value) : value;
+    const isOpen = day === null ? isEverOpenAt(hours, time) : isOpenAt(hours, day, time);
     return isOpen || (day !== null && spansOn(hours, day).length === 0) ? null : closedWords(hours, day);
   }
   const [day = '', time] = value.split(/[T ]/);
-  const isOpen = time === undefined ? spansOn(hours, day).length > 0 : isOpenAt(hours, day, time);
+  const isOpen = time === undefined ? spansOn(hours, day).length > 0 : isOpenAt(hours, day, isEnd ? minuteBefore(time) : time);
   return isOpen ? null : closedWords(hours, day);
+}
+
+/** What ends at closing time was open until then. */
+function minuteBefore(time: string): string {
+  const minutes = minutesOf(time.slice(0, 5));
+  return minutes === 0 ? time : timeOf(minutes - 1);
 }
 
 /** The day that a time of a row is on: that of its only date. A day on which it is closed is told about itself. */

@@ -12,7 +12,7 @@ const flagSchema = z.extend(shape.flags.def.innerType.def.element, {
   tone: z.optional(shape.flags.def.innerType.def.element.shape.tone),
 });
 const { options: ruleForms } = shape.rules.def.innerType.def.element.def;
-const [stock, together, overlap, capacity, hours, longest, check] = ruleForms;
+const [stock, together, overlap, capacity, hours, longest, shortest, check] = ruleForms;
 const ruleSchema = z.discriminatedUnion('kind', [
   stock,
   together,
@@ -20,6 +20,7 @@ const ruleSchema = z.discriminatedUnion('kind', [
   capacity,
   hours,
   longest,
+  shortest,
   z.extend(check, { why: authoredTextSchema }),
 ]);
 const optionSchema = z.extend(fieldSchema.shape.options.def.innerType.def.element, { label: authoredTextSchema });

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import { isTimeZone, timeZones } from '../../../domain/wall-clock.ts';
 import { ruleFields, type Entity, type FieldType, type Rule } from '../../blueprint/entity-schema.ts';
+import { saidMinutes } from '../../blueprint/span-rules.ts';
 import { stepActors } from '../../blueprint/step-actor.ts';
 import { own } from '../../edit/patch.ts';
 import { labelParts } from '../../expression/flags.ts';
@@ -80,6 +81,7 @@ function ruleFaults(site: LintSite, entity: Entity, path: string): Diagnostic[] 
     if (unknown.length > 0) return unknown.map((key) => fault('unknownField', at, { got: key, allowed: keys }));
     if (rule.kind === 'capacity') return capacityFaults(site, { entity, rule, at });
     if (rule.kind === 'openingHours' && (site.blueprint.site.hours ?? []).length === 0) return [fault('noHours', at)];
+    if ((rule.kind === 'longest' || rule.kind === 'shortest') && saidMinutes(rule) === null) return [fault('ruleLength', at)];
     return wrongTypes(rule, entity).map((key) => fault('ruleField', at, { got: key }));
   });
 }
@@ -122,7 +124,8 @@ function wrongTypes(rule: Exclude<Rule, Capacity>, entity: Entity): string[] {
   if (rule.kind === 'stock') return typeOf(rule.field) === 'int' || typeOf(rule.field) === 'num' ? [] : [rule.field];
   if (rule.kind === 'uniqueTogether' || rule.kind === 'check') return [];
   if (rule.kind === 'openingHours') return [...MOMENTS, 'time'].includes(typeOf(rule.field)) ? [] : [rule.field];
-  return [rule.from, rule.to].filter((key) => !MOMENTS.includes(typeOf(key)));
+  const types: readonly FieldType[] = rule.kind === 'noOverlap' ? MOMENTS : [...MOMENTS, 'time'];
+  return [rule.from, rule.to].filter((key) => !types.includes(typeOf(key)));
 }
 
 function flowFaults({ blueprint }: LintSite, entity: Entity, path: string): Diagnostic[] {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import { FIELD_TYPES, type Field, type FieldType } from '../../blueprint/entity-schema.ts';
 import { type BoundKind, boundKind, boundsOf, isBound } from '../../blueprint/field-bounds.ts';
+import { hasGrid } from '../../blueprint/field-step.ts';
 import { fittingRoles, repeatedRoles } from '../../blueprint/field-roles.ts';
 import { computedFaults } from '../../expression/computed-faults.ts';
 import { fieldsOf } from '../assemble-entity.ts';
@@ -47,6 +48,7 @@ export function fieldFaults(site: LintSite, line: EntityLine, path: string): Dia
           : [fault('fieldRole', at, { got: field.role, allowed: fittingRoles(field.type) })]),
         ...twice(values).map((value) => fault('duplicateOption', at, { got: value })),
         ...boundFaults(field, at),
+        ...(field.step === undefined || hasGrid(field.type) ? [] : [fault('stepType', `${at}.step`, { got: field.type })]),
         ...defaultFaults(site, field, at),
         ...patternFaults(field, at),
       ];

@@ -1,5 +1,9 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
+import { pickText } from '../../../domain/text.ts';
 import type { Entity, Field, Rule, SeedRow, Value } from '../../blueprint/entity-schema.ts';
+import { dayFrom } from '../../blueprint/field-bounds.ts';
+import { stepFault } from '../../blueprint/field-step.ts';
+import { spanProblem } from '../../blueprint/span-rules.ts';
 import { formFault } from '../../blueprint/field-pattern.ts';
 import { isDrawn } from '../../render/pictures/subjects.ts';
 import { doubt, fault } from '../fault.ts';
@@ -85,6 +89,8 @@ function pictureFaults({ type }: Field, value: Value, path: string): Diagnostic[
 
 function formFaults({ blueprint }: LintSite, { field, value, path }: ValueFaultsInput): Diagnostic[] {
   const locale = blueprint.site.locales[0] ?? 'en';
+  const beside = stepFault(field, value);
+  if (beside !== null) return [fault('wrongValue', path, { got: value, values: { allowed: pickText(beside, 'en') } })];
   if (formFault(field, value, locale) === null) return [];
   return [fault('wrongValue', path, { got: value, values: { allowed: field.pattern ?? '' } })];
 }
@@ -150,22 +156,22 @@ function ruleFaults(site: LintSite, [id, entity]: readonly [string, Entity], rul
   if (rule.kind === 'capacity') return placesFaults(site, { id, entity, held }, rule);
   if (rule.kind === 'openingHours') return [];
   if (rule.kind === 'check') return checkFaults(site, { id, entity, held }, rule);
-  return rule.kind === 'longest' ? lengthFaults(id, held, rule) : overlapFaults(id, held, rule);
+  return rule.kind === 'noOverlap' ? overlapFaults(id, held, rule) : lengthFaults(id, held, rule);
 }
 
-const DAY_MS = 86_400_000;
-
-function lengthFaults(id: string, rows: readonly SeedRow[], rule: Extract<Rule, { kind: 'longest' }>): Diagnostic[] {
+function lengthFaults(id: string, rows: readonly SeedRow[], rule: Extract<Rule, { kind: 'longest' | 'shortest' }>): Diagnostic[] {
   return rows.flatMap((row) => {
-    const [from, to] = [momentOf(row.values[rule.from]), momentOf(row.values[rule.to])];
-    const days = from === null || to === null ? 0 : Math.floor((to - from) / DAY_MS);
-    if (days <= rule.days || days > MOST_DAYS) return [];
-    return [fault('breaksRule', `rows.${id}.${row.id}`, { got: days, values: { rule: rule.kind, allowed: rule.days } })];
+    const ends = [row.values[rule.from], row.values[rule.to]] as const;
+    // A day relative to today is not compared with one of the calendar.
+    const isMixed = ends.filter((end) => typeof end === 'string' && end.startsWith('@')).length === 1;
+    const [from, to] = ends.map((end) => (typeof end === 'string' ? dayFrom(end, SOME_DAY) : (end ?? null)));
+    const problem = isMixed ? null : spanProblem(rule, from, to);
+    if (problem === null) return [];
+    return [fault('breaksRule', `rows.${id}.${row.id}`, { got: pickText(problem, 'en'), values: { rule: rule.kind } })];
   });
 }
 
-/** A day relative to today and one of the calendar lie further apart than any stay. */
-const MOST_DAYS = 100_000;
+const SOME_DAY = '2026-01-15';
 
 /** Rows beyond the places of what they point to. */
 function placesFaults(site: LintSite, { id, entity, held }: HeldRows, rule: Extract<Rule, { kind: 'capacity' }>): Diagnostic[] {

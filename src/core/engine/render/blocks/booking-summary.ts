@@ -2,6 +2,7 @@ import { pickText } from '../../../domain/text.ts';
 import type { Field } from '../../blueprint/entity-schema.ts';
 import { notice, postFields } from '../block-parts.ts';
 import { bookingTotal, nightsBetween, unitPrice } from '../booking-parts.ts';
+import { lengthWords } from '../booking-span.ts';
 import { type BookingPlace, chosenResource, resourceName } from '../booking-place.ts';
 import type { RenderContext, Row } from '../context.ts';
 import { formatMoney } from '../format.ts';
@@ -19,12 +20,14 @@ import { thanksOf } from './form.ts';
 /** Shows the booking as chosen right now, with its price. */
 export function bookingSummary(place: BookingPlace, chosen: Readonly<Record<string, string>>): Html | null {
   const { context, parts } = place;
-  const { resource, date, time, from, to } = parts;
+  const { resource, date, time, from, to, span } = parts;
   const row = chosenResource(place, chosen);
   const shown = [date, time, from, to].flatMap((field) => (field === undefined ? [] : [field]));
   const facts = shown.map((field) =>
     fact(field, valueText(field, { value: chosen[field.key], blockId: place.blockId, context }), context),
   );
+  const length = span === null ? '' : (chosen[span.length.key] ?? '');
+  if (span !== null && length !== '') facts.push(fact(span.length, lengthWords(Number(length), context.locale), context));
   if (resource === undefined && facts.length === 0) return null;
   return html`<div class="book-sum">
     <p><strong>${phrase(context.locale, 'summary')}</strong></p>

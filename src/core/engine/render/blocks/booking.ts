@@ -5,8 +5,9 @@ import { signInPrompt } from '../account-parts.ts';
 import { createAudience } from '../accounts.ts';
 import { answer, blockEntity, stringOption } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
-import { closedOn, openDays, openTimes } from '../booking-days.ts';
+import { closedOn, hoursOf, openDays, openTimes } from '../booking-days.ts';
 import { bookingParts, pointedRow } from '../booking-parts.ts';
+import { type BookingSpan, fieldKeyOf, fits, lengthWords, spanLengths, takenOn } from '../booking-span.ts';
 import { type BookingPlace, chosenValues } from '../booking-place.ts';
 import type { BlockEntry, Row } from '../context.ts';
 import { formField } from '../form-fields.ts';
@@ -77,7 +78,9 @@ function bookingForm(block: Block, place: BookingPlace): Html {
   const { resource, date, time, from, to } = parts;
   const refused = context.form?.blockId === blockId ? context.form : undefined;
   const chosen = chosenValues(place);
-  const when = [resource, date, time, from, to].flatMap((field) => (field === undefined ? [] : [field.key]));
+  const { span } = parts;
+  const asked = [resource, date, time, from, to, span?.from, span?.to, span?.length];
+  const when = asked.flatMap((field) => (field === undefined ? [] : [field.key]));
   const rest = parts.asked.filter((field) => !when.includes(field.key));
   const ask = [...when, ...(date === undefined ? [] : [`${date.key}_text`])].join(' ');
   const free = availability(place, chosen);
@@ -93,7 +96,7 @@ function bookingForm(block: Block, place: BookingPlace): Html {
       ${postFields(blockId, pagePath(context))}
       <div class="fields">
         ${resource !== undefined && formField(resource, { blockId, context, preset: chosen[resource.key] })}
-        ${date !== undefined && dateChips(date, place, chosen)}
+        ${date !== undefined && dateChips(date, place, chosen)} ${span !== null && lengthChips(span, place, chosen)}
         ${from !== undefined && formField(from, { blockId, context, preset: chosen[from.key] })}
         ${to !== undefined && formField(to, { blockId, context, preset: chosen[to.key] })}
       </div>
@@ -124,11 +127,41 @@ function takenFor(place: BookingPlace, chosen: Readonly<Record<string, string>>)
 
 function takenTimesOf(place: BookingPlace, chosen: Readonly<Record<string, string>>): ReadonlySet<unknown> {
   const day = chosen[place.parts.date?.key ?? ''];
+  if (place.parts.span !== null) return takenBySpans(place, chosen);
   return new Set(
     takenFor(place, chosen)
       .filter((row) => row.values['date'] === day)
       .map((row) => row.values['time']),
   );
+}
+
+function timesOf(place: BookingPlace, chosen: Readonly<Record<string, string>>): readonly string[] {
+  const day = chosen[place.parts.date?.key ?? ''] ?? '';
+  const times = openTimes(place, day);
+  const { span } = place.parts;
+  if (span === null) return times;
+  const hours = hoursOf(place, span.from) ?? hoursOf(place, span.to);
+  return times.filter((time) => fits(time, Number(chosen[span.length.key]), { day, hours, taken: [] }));
+}
+
+/** The times at which a booking of the chosen length would meet another one. */
+function takenBySpans(place: BookingPlace, chosen: Readonly<Record<string, string>>): ReadonlySet<string> {
+  const day = chosen[place.parts.date?.key ?? ''] ?? '';
+  const bookings = takenFor(place, chosen).map(({ values }) => ({
+    from: pointedRow(values['date']),
+    to: pointedRow(values['to']),
+  }));
+  const taken = takenOn(day, bookings);
+  const minutes = Number(chosen[place.parts.span?.length.key ?? '']);
+  return new Set(timesOf(place, chosen).filter((time) => !fits(time, minutes, { day, hours: null, taken })));
+}
+
+function lengthChips(span: BookingSpan, place: BookingPlace, chosen: Readonly<Record<string, string>>): Html {
+  const choices = spanLengths(place.entity, span).map((minutes) => ({
+    value: String(minutes),
+    label: lengthWords(minutes, place.context.locale),
+  }));
+  return chips(span.length, { choices, bookingPlace: place, chosen: chosen[span.length.key] ?? '' });
 }
 
 function availability(place: BookingPlace, chosen: Readonly<Record<string, string>>): Html | null {
@@ -148,7 +181,7 @@ function availability(place: BookingPlace, chosen: Readonly<Record<string, strin
   if (parts.time === undefined || parts.date === undefined) return null;
   const day = chosen[parts.date.key] ?? '';
   const taken = takenTimesOf(place, chosen);
-  const free = openTimes(place, day).filter((time) => !taken.has(time)).length;
+  const free = timesOf(place, chosen).filter((time) => !taken.has(time)).length;
   const date = formatDate(day, locale);
   return line(free > 0, phrase(locale, free > 0 ? 'freeTimes' : 'noTimes', { count: free, date }));
 }
@@ -180,7 +213,7 @@ function dateChips(field: Field, place: BookingPlace, chosen: Readonly<Record<st
 
 function timeChips(field: Field, place: BookingPlace, chosen: Readonly<Record<string, string>>): Html {
   const taken = takenTimesOf(place, chosen);
-  const times = openTimes(place, chosen[place.parts.date?.key ?? ''] ?? '');
+  const times = timesOf(place, chosen);
   const free = times.filter((time) => !taken.has(time));
   const wanted = chosen[field.key] ?? '';
   if (times.length === 0) return html``;
@@ -205,7 +238,10 @@ interface ChipsInput {
 }
 
 function chips(field: Field, { choices, bookingPlace: { blockId, context }, chosen }: ChipsInput): Html {
-  const error = context.form?.blockId === blockId ? context.form.errors[field.key] : undefined;
+  const error =
+    context.form?.blockId === blockId
+      ? (context.form.errors[field.key] ?? context.form.errors[fieldKeyOf(field.key)])
+      : undefined;
   const id = `${blockId}-${field.key}`;
   const options = choices.map(
     (choice, index) =>

@@ -165,6 +165,10 @@ const stepSchema = z.strictObject({
   /** A condition of the row, and what those are told who try before it holds. */
   when: z.optional(expressionSchema),
   why: z.optional(textSchema),
+  /** Keys of the fields that whoever takes it fills in; with `!` after it one is needed. */
+  asks: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}!?$/))).check(z.minLength(1), z.maxLength(6))),
+  /** It moves the row only once so many people, or everybody in a role, have taken it. */
+  agree: z.optional(z.union([z.int().check(z.minimum(2), z.maximum(100)), idSchema])),
 });
 export type Step = z.infer<typeof stepSchema>;
 

@@ -1,3 +1,4 @@
+import { askedKey, keysOfSteps } from '../blueprint/step-asks.ts';
 import { ruleFields, type Entity } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import { BLUEPRINT_LIMITS, type Blueprint } from '../blueprint/schema.ts';
@@ -101,6 +102,14 @@ export function beforeRemoveField(blueprint: Blueprint, id: string, key: string)
   ];
 }
 
+function withoutAsked(flow: NonNullable<Entity['flow']>, key: string): NonNullable<Entity['flow']> {
+  const steps = flow.steps.map(({ asks = [], ...step }) => {
+    const kept = asks.filter((asked) => askedKey(asked) !== key);
+    return kept.length === 0 ? step : { ...step, asks: kept };
+  });
+  return { ...flow, steps };
+}
+
 /** Its states, the marks it counted for and the effects that worked on it. */
 function withoutBehaviour(id: string, entity: Entity, key: string): Operation[] {
   const marks = entity.marks?.map((mark) => {
@@ -115,8 +124,12 @@ function withoutBehaviour(id: string, entity: Entity, key: string): Operation[] 
   const effects = entity.effects?.filter(
     (effect) => !('field' in effect && effect.field === key) && !('to' in effect && effect.to === key),
   );
+  const { flow } = entity;
   const patch: Extract<Operation, { op: 'setEntity' }>['patch'] = {
     ...(entity.flow?.field === key && { flow: null }),
+    ...(flow !== undefined &&
+      entity.flow?.field !== key &&
+      keysOfSteps(entity).includes(key) && { flow: withoutAsked(flow, key) }),
     ...(marks?.some((mark, index) => mark !== entity.marks?.[index]) === true && { marks }),
     ...(effects !== undefined && effects.length !== entity.effects?.length && { effects: effects.length > 0 ? effects : null }),
   };

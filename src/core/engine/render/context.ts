@@ -7,6 +7,13 @@ import type { BlockMaker } from '../recipe/page-scope.ts';
 import type { Html } from './html.ts';
 import type { StylePart } from './styles/blocks.ts';
 
+/** How far a step is agreed to. */
+export interface Agreed {
+  readonly names: readonly string[];
+  readonly needed: number;
+  readonly isMine: boolean;
+}
+
 /** A stored row as blocks see it: private fields are already removed, but for those who manage it. */
 export interface Row {
   readonly id: string;
@@ -18,6 +25,8 @@ export interface Row {
   readonly sample: boolean;
   /** Rights of the visitor on the row now: `edit`, `remove`, `own` and `step:ID`. */
   readonly can?: readonly string[];
+  /** Who has agreed to its steps that several have to agree to, by the id of the step. */
+  readonly agreed?: Readonly<Record<string, Agreed>>;
   /** Flags that it has now. */
   readonly flags?: readonly RowFlag[];
 }

@@ -1,4 +1,5 @@
 import type { Block } from '../blueprint/page-schema.ts';
+import { keysOfSteps } from '../blueprint/step-asks.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { booleanOption } from './block-data.ts';
 import { doneField } from './row-state.ts';
@@ -8,10 +9,11 @@ import type { StylePart } from './styles/blocks.ts';
 export function rowToolStyles(block: Block, { entities }: Blueprint): readonly StylePart[] {
   const entity = entities[block.query?.entity ?? ''];
   if (entity === undefined) return [];
+  const asks = keysOfSteps(entity).length > 0;
   const isEdited = booleanOption(block, 'edit') || doneField(entity) !== undefined;
   const hasTools = isEdited || entity.marks !== undefined || entity.flow !== undefined;
   return [
-    ...(isEdited || booleanOption(block, 'create') ? (['form', 'row-form'] as const) : []),
+    ...(isEdited || asks || booleanOption(block, 'create') ? (['form', 'row-form'] as const) : []),
     ...(hasTools ? (['row-tools', ...(block.variant === 'table' ? (['table-tools'] as const) : [])] as const) : []),
   ];
 }

@@ -18,7 +18,7 @@ export function rowToolsScript({ entities }: Blueprint, blocks: readonly Block[]
 export const TOOLS = `
 document.addEventListener('submit',function(e){
 var f=e.target.closest('form[data-act]');if(!f)return;var s=f.closest('section.band');if(!s||!s.id||!window.fetch)return;
-e.preventDefault();var key=f.dataset.act,b=f.querySelector('button');if(b.disabled)return;b.disabled=true;
+e.preventDefault();var key=f.dataset.act,b=f.querySelector('button[type=submit]');if(b.disabled)return;b.disabled=true;
 fetch(f.action,{method:'POST',body:new URLSearchParams(new FormData(f)),credentials:'same-origin'}).then(function(r){
 if(!r.ok&&r.status!==422)throw r;return r.text()}).then(function(t){
 var d=new DOMParser().parseFromString(t,'text/html'),n=d.getElementById(s.id);if(!n)throw t;s.replaceWith(n);
@@ -26,7 +26,7 @@ var d=new DOMParser().parseFromString(t,'text/html'),n=d.getElementById(s.id);if
 if(y&&y!==x&&/\\bb-(collection|detail|stats|chart|notifications)\\b/.test(y.className)&&y.innerHTML!==x.innerHTML)y.replaceWith(x)});
 var h=d.querySelector('.site-header'),o=document.querySelector('.site-header');if(h&&o&&h.innerHTML!==o.innerHTML)o.replaceWith(h);
 var g=[].find.call(n.querySelectorAll('form[data-act]'),function(x){return x.dataset.act===key});
-(g?g.querySelector('button'):n).focus({preventScroll:true})}).catch(function(){location.reload()})});
+(g&&!g.closest('details')?g.querySelector('button[type=submit]'):n).focus({preventScroll:true})}).catch(function(){location.reload()})});
 `;
 
 /** Copies the address of a page; without it the address can be marked by hand. */

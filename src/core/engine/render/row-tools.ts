@@ -1,9 +1,11 @@
 import { pickText } from '../../domain/text.ts';
-import type { Entity, Mark } from '../blueprint/entity-schema.ts';
+import { askedByStep } from '../blueprint/step-asks.ts';
+import type { Entity, Mark, Step } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import { booleanOption } from './block-data.ts';
 import { postFields } from './block-parts.ts';
 import type { RenderContext, Row } from './context.ts';
+import { formField } from './form-fields.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { pageHref } from './links.ts';
@@ -11,7 +13,7 @@ import { pagePath } from './page-path.ts';
 import * as names from './params.ts';
 import { doneField, isDone } from './row-state.ts';
 import { editFields } from './row-fields.ts';
-import { numberValue, rowTitle } from './row-values.ts';
+import { numberValue, plainValue, rowTitle } from './row-values.ts';
 import { markWord, rowWord } from './row-words.ts';
 
 /** Context of a row's tools. */
@@ -93,18 +95,58 @@ function marks(row: Row, place: RowToolPlace): Html[] {
 
 function steps(row: Row, place: RowToolPlace): Html[] {
   const { entity, context } = place;
-  const open = (entity.flow?.steps ?? []).filter((step) => may(row, `step:${step.id}`));
-  return open.map(
-    (step, index) =>
-      html`<form method="post" action="${names.doAction(context.basePath, 'step')}" data-act="${step.id}:${row.id}">
-        ${rowFields(place, row)}${hidden(names.STEP_FIELD, step.id)}<button
-          class="button ${index === 0 ? 'primary' : 'secondary'}"
-          type="submit"
-        >
-          <span>${pickText(step.label, context.locale)}${about(row, place)}</span>
-        </button>
-      </form>`,
+  const open = (entity.flow?.steps ?? []).filter((step) => may(row, `step:${step.id}`) && row.agreed?.[step.id]?.isMine !== true);
+  const agreed = (entity.flow?.steps ?? []).flatMap((step) => agreement(row, step, place) ?? []);
+  const buttons = open.map((step, index) =>
+    step.asks === undefined
+      ? html`<form method="post" action="${names.doAction(context.basePath, 'step')}" data-act="${step.id}:${row.id}">
+          ${rowFields(place, row)}${hidden(names.STEP_FIELD, step.id)}<button
+            class="button ${index === 0 ? 'primary' : 'secondary'}"
+            type="submit"
+          >
+            <span>${pickText(step.label, context.locale)}${about(row, place)}</span>
+          </button>
+        </form>`
+      : stepForm(row, place, { step, isFirst: index === 0 }),
   );
+  return [...buttons, ...agreed];
+}
+
+/** A step that asks: its questions open below its button. */
+function stepForm(row: Row, place: RowToolPlace, { step, isFirst }: { readonly step: Step; readonly isFirst: boolean }): Html {
+  const { entity, context, blockId } = place;
+  const sent = context.form?.blockId === blockId ? context.form : undefined;
+  const isSent = sent?.values[names.ROW_ID_FIELD] === row.id && sent.values[names.STEP_FIELD] === step.id;
+  const questions = askedByStep(entity, step).map((field) => {
+    const stored = row.values[field.key];
+    const preset = isSent ? sent.values[field.key] : plainValue(stored, context.locale);
+    return formField(field, { blockId: `${blockId}-${row.id}-${step.id}`, context, preset });
+  });
+  const words = pickText(step.label, context.locale);
+  return html`<details class="step-ask" ${isSent && html` open`}>
+    <summary class="button ${isFirst ? 'primary' : 'secondary'}"><span>${words}${about(row, place)}</span></summary>
+    <form class="card form" method="post" action="${names.doAction(context.basePath, 'step')}" data-act="${step.id}:${row.id}">
+      ${rowFields(place, row)}${hidden(names.STEP_FIELD, step.id)}
+      <div class="fields">${questions}</div>
+      <div class="actions"><button class="button primary" type="submit">${words}</button></div>
+    </form>
+  </details>`;
+}
+
+/** Says who has agreed to a step, and how many are needed. */
+function agreement(row: Row, step: Step, { context }: RowToolPlace): Html | null {
+  const agreed = row.agreed?.[step.id];
+  if (agreed === undefined || agreed.names.length === 0) return null;
+  return html`<p class="agreed">
+    ${icon('check')}<span
+      >${rowWord(context.locale, 'agreed', {
+        what: pickText(step.label, context.locale),
+        names: agreed.names.join(context.locale === 'zh' ? '、' : ', '),
+        count: agreed.names.length,
+        needed: agreed.needed,
+      })}</span
+    >
+  </p>`;
 }
 
 function doneToggle(row: Row, place: RowToolPlace): Html[] {

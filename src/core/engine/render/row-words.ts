@@ -17,6 +17,8 @@ const WORDS = {
   removed: pair('Deleted.', '已删除。'),
   stepped: pair('Done.', '操作成功。'),
   steppedRow: pair('“{what}” is now: {state}.', '“{what}”当前状态：{state}。'),
+  agreed: pair('{what}: agreed by {names} ({count} of {needed})', '{what}：{names}已同意（{count}/{needed}）'),
+  waits: pair('You agreed. Others still have to.', '你已同意，等待其他人同意。'),
   moved: pair('Your vote moved here: each person has one.', '你的投票已移到这里：每人一票。'),
   read: pair('Marked as read.', '已标为已读。'),
   done: pair('Mark as done', '标记完成'),

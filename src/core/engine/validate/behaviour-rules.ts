@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Effect, Entity, Field, FieldType, Mark, Reach, Step } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Accounts, Blueprint } from '../blueprint/schema.ts';
+import { askedKey, mayBeAsked } from '../blueprint/step-asks.ts';
 import { stepActors } from '../blueprint/step-actor.ts';
 import { figureExpression, placedExpressions, placedFaults } from '../expression/conditions.ts';
 import { reachedSet } from '../expression/reach.ts';
@@ -78,7 +79,10 @@ export function isStep(
 ): boolean {
   const { options = [] } = field;
   const isKnown = [...step.from, step.to].every((state) => options.some(({ value }) => value === state));
-  return isKnown && stepActors(blueprint, entity).includes(step.by);
+  const asked = (step.asks ?? []).map((each) => entity.fields.find(({ key }) => key === askedKey(each)));
+  const isAsked = asked.every((each) => each !== undefined && mayBeAsked(each));
+  const isAgreed = typeof step.agree !== 'string' || blueprint.accounts?.roles.some(({ id }) => id === step.agree) === true;
+  return isKnown && isAsked && isAgreed && stepActors(blueprint, entity).includes(step.by);
 }
 
 export function isMark({ fields, marks = [] }: Entity, { kind, count, oncePer }: Mark): boolean {

@@ -1,12 +1,13 @@
 import type { Text } from '../../domain/text.ts';
 import type { Entity, Step } from '../../engine/blueprint/entity-schema.ts';
 import { stepActor } from '../../engine/blueprint/step-actor.ts';
-import type { Row } from '../../engine/render/context.ts';
+import type { Agreed, Row } from '../../engine/render/context.ts';
 import { optionLabel } from '../../engine/render/row-values.ts';
 import { rowState } from '../../engine/render/row-state.ts';
 import { evaluateFor } from '../computed/evaluate-for.ts';
 import type { Call } from '../request/call.ts';
 import { mayStep } from '../request/identity.ts';
+import { agreementOn } from '../rows/agreements.ts';
 import type { RowReader } from '../store/site-store.ts';
 import { sentence } from '../values/words.ts';
 
@@ -36,6 +37,24 @@ export async function openSteps(
   return open.map((some, at) => some.filter(({ when }) => when === undefined || values[at]?.[texts.indexOf(when)] === true));
 }
 
+/** Who has agreed to the steps of each row that several have to agree to; none for an entity without such steps. */
+export async function agreedSteps(
+  { site, identity, reader }: Call<'site' | 'identity' | 'reader'>,
+  { entityId, entity, rows }: Rows,
+): Promise<readonly (Readonly<Record<string, Agreed>> | null)[]> {
+  const steps = (entity.flow?.steps ?? []).filter(({ agree }) => agree !== undefined);
+  if (steps.length === 0) return rows.map(() => null);
+  return Promise.all(
+    rows.map(async (row) => {
+      const open = steps.filter((step) => isOpenStep(entity, step, row));
+      const found = open.map(
+        async (step) => [step.id, await agreementOn({ site, reader, identity }, { entityId, rowId: row.id }, step)] as const,
+      );
+      return Object.fromEntries((await Promise.all(found)).flatMap(([id, agreed]) => (agreed === null ? [] : [[id, agreed]])));
+    }),
+  );
+}
+
 /** Reason why a visitor cannot take a step: it is not theirs, or words for them. */
 export type StepRefusal = { readonly kind: 'forbidden' } | { readonly kind: 'closed'; readonly text: string };
 
@@ -52,6 +71,8 @@ export async function stepRefusal(
     const shown = field === undefined ? state : optionLabel(field, state, locale);
     return { kind: 'closed', text: sentence(locale, 'notNow', { state: shown }) };
   }
+  const agreed = await agreementOn({ site, reader, identity }, { entityId, rowId: row.id }, step);
+  if (agreed?.isMine === true) return { kind: 'closed', text: sentence(locale, 'agreed') };
   const userId = identity.user?.id ?? null;
   const reason = await unmetCondition({ site, reader }, { entityId, row, step }, userId);
   return reason === null ? null : { kind: 'closed', text: reason[locale] ?? reason.en ?? sentence(locale, 'notYet') };

@@ -1,7 +1,7 @@
 import { STEP_FIELD } from '../../engine/render/params.ts';
 import type { ActionResult, ActionHandler } from '../request/action.ts';
 import { firstValue } from '../request/read-form.ts';
-import { moveRow } from '../rows/effects.ts';
+import { takeStepOf } from '../rows/take-step.ts';
 import { stepRefusal } from '../access/open-steps.ts';
 import { allOrNothing } from '../rows/refusal.ts';
 import { backParams, refused, targetRow } from './target-row.ts';
@@ -19,8 +19,8 @@ export const takeStep: ActionHandler = async (call) => {
     const refusal = await stepRefusal(asking, { entityId, entity, row, step });
     if (refusal?.kind === 'forbidden') return refusal;
     if (refusal !== null) return { kind: 'refused', errors: { _: refusal.text } };
-    await moveRow({ site, transaction, identity, entityId, entity, row, step, changed });
-    return { kind: 'done', notice: 'stepped', params: backParams(call, row.id) };
+    const taken = await takeStepOf({ site, transaction, identity, entityId, entity, row, step, changed }, form);
+    return { kind: 'done', notice: taken === 'moved' ? 'stepped' : 'waits', params: backParams(call, row.id) };
   });
   return outcome.ok ? outcome.value : refused(call, outcome.error);
 };

@@ -1,5 +1,6 @@
 import { pickText } from '../../domain/text.ts';
-import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import { askedByStep } from '../../engine/blueprint/step-asks.ts';
+import type { Entity, Step } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { formatDateTime } from '../../engine/render/format.ts';
 import { html, safeUrl } from '../../engine/render/html.ts';
@@ -7,7 +8,7 @@ import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
 import { rowHref as publicHref } from '../../engine/render/links.ts';
 import { rowState } from '../../engine/render/row-state.ts';
-import { optionLabel } from '../../engine/render/row-values.ts';
+import { listValue, optionLabel, plainValue } from '../../engine/render/row-values.ts';
 import { ownerOf } from '../request/identity.ts';
 import { isOpenStep, unmetCondition } from '../access/open-steps.ts';
 import { findEntity } from '../request/site.ts';
@@ -15,6 +16,8 @@ import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
 import { cellText, fieldLabel, flagsHtml } from './cell.ts';
 import { rowHref } from './frame.ts';
+import { isList } from '../values/coerce-value.ts';
+import { control, isTicked, tickList } from './row-control.ts';
 import { nameOf } from './relation-names.ts';
 
 interface Shown {
@@ -68,7 +71,8 @@ function computedFacts({ site, entity, row }: Shown): Html {
   )}`;
 }
 
-async function stepsCard({ site, entityId, entity, row }: Shown): Promise<Html | null> {
+async function stepsCard(shown: Shown): Promise<Html | null> {
+  const { site, entityId, entity, row } = shown;
   const open = (entity.flow?.steps ?? []).filter((step) => isOpenStep(entity, step, row));
   const unmet = await Promise.all(
     open.map((step) => unmetCondition({ site, reader: site.store }, { entityId, row, step }, null)),
@@ -78,17 +82,50 @@ async function stepsCard({ site, entityId, entity, row }: Shown): Promise<Html |
   if (field === undefined || steps.length === 0) return null;
   const locale = site.mainLocale;
   const state = optionLabel(field, rowState(entity, row), locale);
-  const buttons = steps.map(
-    (step, index) =>
-      html`<button class="button${index === 0 && html` primary`}" type="submit" name="step" value="${step.id}">
-        ${pickText(step.label, locale)}
-      </button>`,
-  );
-  return html`<form class="card steps" method="post" action="${rowHref(site, { entityId, rowId: row.id }, '/step')}">
+  const asking = await Promise.all(steps.filter(({ asks }) => asks !== undefined).map((step) => askingStep(shown, step)));
+  const buttons = steps
+    .filter(({ asks }) => asks === undefined)
+    .map(
+      (step, index) =>
+        html`<button class="button${index === 0 && html` primary`}" type="submit" name="step" value="${step.id}">
+          ${pickText(step.label, locale)}
+        </button>`,
+    );
+  return html`<section class="card steps">
     <h2>${word(locale, 'steps')}</h2>
     <p class="faint">${word(locale, 'stateNow', { state })}</p>
-    <div class="actions">${buttons}</div>
-  </form>`;
+    ${buttons.length > 0 && html`<form method="post" action="${stepHref(shown)}"><div class="actions">${buttons}</div></form>`}
+    ${asking}
+  </section>`;
+}
+
+function stepHref({ site, entityId, row }: Shown): string {
+  return rowHref(site, { entityId, rowId: row.id }, '/step');
+}
+
+/** A step with the questions that it asks. */
+async function askingStep(shown: Shown, step: Step): Promise<Html> {
+  const { site, entity, row } = shown;
+  const fields = askedByStep(entity, step).map((field) => {
+    const value = row.values[field.key];
+    const values = isList(field) && field.type !== 'tags' ? listValue(value) : [plainValue(value, site.mainLocale)];
+    const id = `s-${step.id}-${field.key}`;
+    const parts = { site, field, id, name: field.key, values, describedBy: null, choices: [], row };
+    if (isTicked(parts))
+      return html`<fieldset class="field">
+        <legend>${fieldLabel(site, field)}</legend>
+        ${tickList(parts)}
+      </fieldset>`;
+    return html`<div class="field"><label for="${id}">${fieldLabel(site, field)}</label>${control(parts)}</div>`;
+  });
+  const words = pickText(step.label, site.mainLocale);
+  return html`<details class="asking">
+    <summary>${words}</summary>
+    <form method="post" action="${stepHref(shown)}">
+      ${fields}
+      <div class="actions"><button class="button primary" type="submit" name="step" value="${step.id}">${words}</button></div>
+    </form>
+  </details>`;
 }
 
 /** Whose row it is: a user by name, a visitor, or null when it is nobody's. */

@@ -2,7 +2,7 @@ import { pickText } from '../../domain/text.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { firstValue } from '../request/read-form.ts';
 import type { PostedForm } from '../request/read-form.ts';
-import { moveRow } from '../rows/effects.ts';
+import { takeStepOf } from '../rows/take-step.ts';
 import { isOpenStep, unmetCondition } from '../access/open-steps.ts';
 import { allOrNothing, Refusal } from '../rows/refusal.ts';
 import { problemText } from '../values/words.ts';
@@ -93,7 +93,7 @@ export async function postStep(call: EntityCall): Promise<Response> {
       if (row === null || step === undefined || !isOpenStep(entity, step, row)) return null;
       const unmet = await unmetCondition({ site, reader: transaction }, { entityId, row, step }, null);
       if (unmet !== null) throw new Refusal({ _: unmet });
-      await moveRow({ site, transaction, identity: null, entityId, entity, row, step, changed });
+      await takeStepOf({ site, transaction, identity: null, entityId, entity, row, step, changed }, posted);
       const title = `${plainName(site, entity, row)}: ${pickText(step.label, site.mainLocale)}`;
       return noteChange(site, transaction, { what: 'move', entity: entityId, row: id, title });
     });

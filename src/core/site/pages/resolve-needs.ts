@@ -7,6 +7,7 @@ import { mayRead, readScope } from '../access/readable.ts';
 import { may, ownScope } from '../request/identity.ts';
 import { resolveServerRows } from '../rows/server-row.ts';
 import type { Identity } from '../request/identity.ts';
+import { agreedSteps } from '../access/open-steps.ts';
 import { rowPermissions } from '../access/row-permissions.ts';
 import { onClock, publicRow, wholeRow } from '../access/public-rows.ts';
 import { resolveFilter } from '../rows/resolve-query.ts';
@@ -68,10 +69,15 @@ export async function resolveNeed(
   const shown = async (rows: readonly Row[]): Promise<readonly Row[]> => {
     const can = await rowPermissions({ site, identity, reader: site.store }, { entityId: query.entity, entity, rows });
     const flagged = await flaggedFor(site, site.store, { entityId: query.entity, rows, userId: identity.user?.id ?? null });
-    return flagged.map((row, at) => ({
-      ...onClock(site, (isManaged(row) ? wholeRow : publicRow)(site, entity, row)),
-      can: can[at] ?? [],
-    }));
+    const agreed = await agreedSteps({ site, identity, reader: site.store }, { entityId: query.entity, entity, rows });
+    return flagged.map((row, at) => {
+      const given = agreed[at] ?? null;
+      return {
+        ...onClock(site, (isManaged(row) ? wholeRow : publicRow)(site, entity, row)),
+        can: can[at] ?? [],
+        ...(given === null ? {} : { agreed: given }),
+      };
+    });
   };
   if (need.slug !== undefined || need.id !== undefined) {
     const row =

@@ -25,7 +25,7 @@ export const partCallSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('get'), page, entity, id }),
   z.strictObject({ op: z.literal('create'), page, entity, values }),
   z.strictObject({ op: z.literal('update'), page, entity, id, values }),
-  z.strictObject({ op: z.literal('step'), page, entity, id, step: idSchema }),
+  z.strictObject({ op: z.literal('step'), page, entity, id, step: idSchema, values: z.optional(values) }),
   z.strictObject({ op: z.literal('remove'), page, entity, id }),
 ]);
 export type PartCall = z.infer<typeof partCallSchema>;

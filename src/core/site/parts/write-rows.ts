@@ -3,7 +3,8 @@ import { stepRefusal } from '../access/open-steps.ts';
 import { dropMarks } from '../marks/write-marks.ts';
 import { mayRead } from '../access/readable.ts';
 import { mayCreate, mayRemove, mayUpdate } from '../request/identity.ts';
-import { moveRow, runEffects } from '../rows/effects.ts';
+import { runEffects } from '../rows/effects.ts';
+import { takeStepOf } from '../rows/take-step.ts';
 import { allOrNothing } from '../rows/refusal.ts';
 import { createRow, updateRow } from '../rows/save-row.ts';
 import type { Row } from '../../engine/render/context.ts';
@@ -64,7 +65,7 @@ export async function stepByPart(place: PartPlace, call: RowCall<'step'>): Promi
     const refusal = await stepRefusal(asking, { entityId, entity, row, step });
     if (refusal?.kind === 'forbidden') return FORBIDDEN;
     if (refusal !== null) return notNow(refusal.text);
-    await moveRow({ site, transaction, identity, entityId, entity, row, step, changed });
+    await takeStepOf({ site, transaction, identity, entityId, entity, row, step, changed }, formFromJson(call.values ?? {}));
     return null;
   });
   if (!outcome.ok) return refusedBy(place, outcome.error);

@@ -9,6 +9,7 @@ import { factsOf } from '../values/check-facts.ts';
 import { brokenChecks } from '../values/check-rules.ts';
 import { checkRow } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
+import { dropAgreements } from './agreements.ts';
 import { alertsFor } from './alert-rules.ts';
 import { isOpenStep } from '../access/open-steps.ts';
 import { isStillSample } from './change.ts';
@@ -69,11 +70,13 @@ export async function runEffect(change: Change, entity: Entity, effect: Effect):
 }
 
 /** Takes a row along a step that is open to it, with the step's effects. Throws a `Refusal` when a rule or effect forbids it. */
-export async function moveRow(change: Omit<Change, 'on'> & { readonly entity: Entity; readonly step: Step }): Promise<void> {
-  const { entity, step, ...rest } = change;
+export async function moveRow(
+  change: Omit<Change, 'on'> & { readonly entity: Entity; readonly step: Step; readonly answers?: Row['values'] },
+): Promise<void> {
+  const { entity, step, answers = {}, ...rest } = change;
   const { site, transaction, identity, entityId, row, changed } = rest;
   if (entity.flow === undefined) return;
-  const values = { ...row.values, [entity.flow.field]: step.to };
+  const values = { ...row.values, ...answers, [entity.flow.field]: step.to };
   const moved: Row = { ...row, values, updatedAt: site.now(), sample: isStillSample(identity, row) };
   const problems = await checkRow(
     transaction,
@@ -82,6 +85,7 @@ export async function moveRow(change: Omit<Change, 'on'> & { readonly entity: En
   );
   if (Object.keys(problems).length > 0) throw new Refusal(problems);
   await transaction.put(entityId, moved);
+  if (entity.flow.steps.some((each) => each.agree !== undefined)) await dropAgreements(transaction, { entityId, rowId: row.id });
   changed.add(entityId);
   await runEffects({ ...rest, row: moved, on: `step:${step.id}` });
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import { isTimeZone, timeZones } from '../../../domain/wall-clock.ts';
 import { ruleFields, type Entity, type FieldType, type Rule } from '../../blueprint/entity-schema.ts';
 import { saidMinutes } from '../../blueprint/span-rules.ts';
+import { askedKey, mayBeAsked } from '../../blueprint/step-asks.ts';
 import { stepActors } from '../../blueprint/step-actor.ts';
 import { own } from '../../edit/patch.ts';
 import { labelParts } from '../../expression/flags.ts';
@@ -137,10 +138,22 @@ function flowFaults({ blueprint }: LintSite, entity: Entity, path: string): Diag
     return [fault('flowField', `${path}.flow.field`, { got: flow.field, allowed })];
   }
   const actors = stepActors(blueprint, entity);
+  const roles = (blueprint.accounts?.roles ?? []).map(({ id }) => id);
   return flow.steps.flatMap((step) => [
     ...[...step.from, step.to]
       .filter((state) => !states.includes(state))
       .map((state) => fault('unknownState', `${path}.flow.${step.id}`, { got: state, allowed: states })),
+    ...(step.asks ?? [])
+      .filter((asked) => fields.every((field) => field.key !== askedKey(asked) || !mayBeAsked(field)))
+      .map((asked) =>
+        fault('unknownField', `${path}.flow.${step.id}.asks`, {
+          got: askedKey(asked),
+          allowed: fields.filter(mayBeAsked).map(({ key }) => key),
+        }),
+      ),
+    ...(typeof step.agree !== 'string' || roles.includes(step.agree)
+      ? []
+      : [fault('unknownRole', `${path}.flow.${step.id}.agree`, { got: step.agree, allowed: roles })]),
     ...(actors.includes(step.by) ? [] : [fault('stepActor', `${path}.flow.${step.id}`, { got: step.by, allowed: actors })]),
   ]);
 }

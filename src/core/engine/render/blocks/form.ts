@@ -1,5 +1,6 @@
 import { pickText, type Text } from '../../../domain/text.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import { keysOfSteps } from '../../blueprint/step-asks.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import { signInPrompt, waitingNote } from '../account-parts.ts';
 import { createAudience, hiddenActor, isWaitingFor } from '../accounts.ts';
@@ -59,7 +60,10 @@ export function formNeeds(block: Block, context: Omit<RenderContext, 'data'>): r
 
 export function formFields(block: Block, entity: Entity) {
   const fields = block.fields === undefined ? writtenFields(publicFields(entity)) : fieldsNamed(block.fields, entity);
-  return fields.filter((field) => block.fields !== undefined || !FORM_TYPES_LEFT_OUT.includes(field.type));
+  const later = keysOfSteps(entity);
+  return fields.filter(
+    ({ key, type }) => block.fields !== undefined || (!FORM_TYPES_LEFT_OUT.includes(type) && !later.includes(key)),
+  );
 }
 
 /** Shows the confirmation after sending: it stays until the visitor leaves the page. */

@@ -7,7 +7,7 @@ export const bridgeScript = `
 const limits={messages:120,asks:30,perSecond:5,open:8,answer:12000};
 const sharp=(value,names)=>typeof value==='object'&&value!==null&&!Array.isArray(value)&&Object.keys(value).every((key)=>names.includes(key));
 const shapes={list:['entity','where','sort','limit','offset','search'],get:['entity','id'],create:['entity','values'],update:['entity','id','values'],
-step:['entity','id','step'],remove:['entity','id'],watch:['entity','where','sort','limit','offset','search'],go:['page','slug']};
+step:['entity','id','step','values'],remove:['entity','id'],watch:['entity','where','sort','limit','offset','search'],go:['page','slug']};
 for(const box of document.querySelectorAll('[data-part]')){
 const {part:block,root,refresh,pages}=box.dataset,frame=box.querySelector('iframe'),said=box.querySelector('.part-said');
 const path=decodeURIComponent(location.pathname.slice(root.length))||'/',key='part:'+root.replace(/(\\/p\\/[^/]+)\\/.*/,'$1')+':'+block;

@@ -29,7 +29,7 @@ list:(entity,query={})=>call('list',{entity,...query}).then(page),
 get:(entity,id)=>call('get',{entity,id}),
 create:(entity,values)=>call('create',{entity,values}),
 update:(entity,id,values)=>call('update',{entity,id,values}),
-step:(entity,id,step)=>call('step',{entity,id,step}),
+step:(entity,id,step,values)=>call('step',{entity,id,step,values}),
 remove:(entity,id)=>call('remove',{entity,id}),
 watch:(entity,query,tell)=>{const told=tell||query,id=++next;watching.set(id,told);
 send(id,'watch',{entity,...(tell?query:{})});return ()=>{watching.delete(id);send(id,'unwatch',{})}},

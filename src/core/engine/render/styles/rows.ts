@@ -218,6 +218,8 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 .row-tools .button{min-block-size:2.5rem;padding:.35rem .9rem;font-size:.925rem;box-shadow:none}
 .row-tools .button.secondary{border-width:1px;border-color:var(--line);font-weight:600}
 @media (min-width:60rem) and (pointer:fine){.row-tools{gap:.4rem}.row-tools .button{min-block-size:2.2rem;padding:.2rem .75rem;font-size:.875rem}}
+.step-ask[open]{flex-basis:100%}.step-ask>summary{list-style:none;cursor:pointer}.step-ask>summary::-webkit-details-marker{display:none}.step-ask[open]>form{margin-block-start:.6rem;max-inline-size:34rem;padding:1rem;& .button{min-block-size:2.5rem}}
+.agreed{display:flex;gap:.4rem;align-items:center;font-size:var(--sm);color:var(--success);font-weight:600;& .icon{inline-size:1.1rem;block-size:1.1rem}}
 .row-tools [aria-pressed=true]{background:var(--tint);color:var(--ink);border-color:var(--edge)}
 .row-tools [aria-pressed=true] .icon{fill:currentColor}
 .board .row-tools .secondary:not(.own){border-color:transparent;color:var(--link);padding-inline:.2rem;text-decoration:underline;text-underline-offset:.2em}

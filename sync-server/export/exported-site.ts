@@ -49,6 +49,7 @@ export async function createExportedSite(options: ExportedSiteOptions): Promise<
     basePath: '',
     mode: 'exported',
     isDemo,
+    startsSignedOut: true,
     now: () => new Date().toISOString(),
     newId: () => randomUUID(),
     visitor(request) {

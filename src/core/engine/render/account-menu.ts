@@ -1,14 +1,19 @@
-import { accountHref } from './account-parts.ts';
+import { pickText } from '../../domain/text.ts';
+import { accountHref, chosenInput } from './account-parts.ts';
+import { type DemoAccount, demoPeople, usersEntity } from './accounts.ts';
 import { accountLabel } from './account-words.ts';
 import { postFields } from './block-parts.ts';
 import type { RenderContext } from './context.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { type LinkContext, localePrefix, pageHref } from './links.ts';
-import { doAction } from './params.ts';
+import { doAction, NEXT_FIELD } from './params.ts';
+import { displayField, plainValue } from './row-values.ts';
 
 /** Visitor as the header knows them; `user` is absent on pages that do not ask (not found). */
-export type AccountMenuInput = LinkContext & Pick<RenderContext, 'user' | 'notices'> & Partial<Pick<RenderContext, 'pageId'>>;
+export type AccountMenuInput = LinkContext &
+  Pick<RenderContext, 'user' | 'notices'> &
+  Partial<Pick<RenderContext, 'pageId' | 'slug'>>;
 
 /** Rules of the header's account part, for sites with accounts. */
 export const accountMenuStyles = `
@@ -21,6 +26,15 @@ export const accountMenuStyles = `
 .bell .icon{inline-size:1.5rem;block-size:1.5rem}
 .account-name{max-inline-size:8rem;overflow:hidden;text-overflow:ellipsis}
 .menu button{inline-size:100%;min-block-size:2.9rem;padding:0;border:0;background:none;color:inherit;font:inherit;font-weight:600;text-align:start;cursor:pointer}
+
+.persons{position:relative}
+.persons>summary{display:inline-flex;align-items:center;gap:.45rem;min-block-size:2.75rem;padding:.2rem .7rem;border:1.5px solid currentColor;border-radius:var(--button-radius);font-weight:600;cursor:pointer;list-style:none}
+.persons>summary::-webkit-details-marker{display:none}
+.persons>summary .icon{flex:none;inline-size:1.1rem;block-size:1.1rem}
+.person{display:grid;line-height:1.15;max-inline-size:12rem;& small{font-size:.72rem;font-weight:500;opacity:.85}& span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}
+.person-list{position:absolute;z-index:30;inset-inline-end:0;inset-block-start:calc(100% + .4rem);inline-size:max-content;max-inline-size:min(22rem,88vw);padding:.8rem 1rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink);box-shadow:0 1rem 2rem -1rem rgb(0 0 0/.45);& p{font-size:var(--sm);color:var(--muted)}& :is(button,a){inline-size:100%;min-block-size:2.6rem;white-space:normal;text-align:start}}
+@media (max-width:59.99rem){.person{max-inline-size:7rem}.persons .badge{display:none}}
+@media (max-width:30rem){.persons{position:static}.person-list{inset-inline:.75rem;max-inline-size:none;inline-size:auto}.person{max-inline-size:5.2rem}.persons>summary{padding-inline:.45rem;& .icon:last-child{display:none}}}
 .account-notice{padding-block-start:1.5rem}
 .account-notice .notice{margin:0}
 @media (max-width:59.99rem){.account .roomy,.account-name{display:none}}
@@ -34,7 +48,7 @@ export function accountMenu(input: AccountMenuInput): Html | null {
   const { user } = input;
   const isOut = isOutside(user);
   return html`<div class="account">
-    ${bell(input)}${who(input)}${isOut && user !== undefined && waysIn(input, user !== null)}${!isOut && signOutForm(input, 'roomy')}
+    ${bell(input)}${personSwitch(input) ?? who(input)}${isOut && user !== undefined && waysIn(input, user !== null)}${!isOut && signOutForm(input, 'roomy')}
   </div>`;
 }
 
@@ -65,6 +79,52 @@ function who(input: AccountMenuInput): Html | null {
     ><span class="account-name" aria-hidden="true">${name}</span
     >${user?.isDemo === true && html`<span class="badge">${accountLabel(locale, 'demo')}</span>`}</a
   >`;
+}
+
+/** Where a site has people to try it as, it says who one is, and makes one another of them by one click. */
+function personSwitch(input: AccountMenuInput): Html | null {
+  const { user, locale } = input;
+  const people = user === undefined || user?.isDemo === false ? [] : demoPeople(input.blueprint);
+  if (people.length === 0 || user === undefined) return null;
+  const profile = user === null ? null : accountHref(input, 'profile');
+  const now = user === null ? accountLabel(locale, 'stranger') : `${user.name} · ${roleName(input, user.role)}`;
+  const others = people.filter(({ profileId }) => profileId !== user?.id);
+  return html`<details class="persons">
+    <summary>
+      ${icon('user-round')}<span class="person"><small>${accountLabel(locale, 'youAre')}</small><span>${now}</span></span
+      >${user !== null && html`<span class="badge">${accountLabel(locale, 'demo')}</span>`}${icon('chevron-down')}
+    </summary>
+    <div class="person-list">
+      <p>${accountLabel(locale, 'tryAs')}</p>
+      <ul>
+        ${user !== null && html`<li>${personForm(input, 'sign-out', null, accountLabel(locale, 'stranger'))}</li>`}
+        ${others.map((person) => html`<li>${personForm(input, 'demo', chosenInput(person), personWords(input, person))}</li>`)}
+        ${profile !== null && html`<li><a href="${profile}">${accountLabel(locale, 'yourAccount')}</a></li>`}
+      </ul>
+    </div>
+  </details>`;
+}
+
+function personForm(input: AccountMenuInput, action: string, chosen: Html | null, words: string): Html {
+  const { basePath, locale, blueprint, pageId, slug } = input;
+  const home = localePrefix(blueprint, locale) || '/';
+  const here = pageId === undefined ? home : pageHref({ blueprint, locale, basePath: '' }, pageId, slug);
+  return html`<form method="post" action="${doAction(basePath, action)}">
+    ${postFields('', here)}${chosen}<input type="hidden" name="${NEXT_FIELD}" value="${here}" /><button type="submit">
+      ${words}
+    </button>
+  </form>`;
+}
+
+function personWords(input: AccountMenuInput, { profileId, role }: DemoAccount): string {
+  const entity = usersEntity(input.blueprint)?.entity;
+  const row = entity?.rows.find(({ id }) => id === profileId);
+  const name = entity === undefined ? '' : plainValue(row?.values[displayField(entity)?.key ?? ''], input.locale);
+  return `${name} · ${pickText(role.label, input.locale)}`;
+}
+
+function roleName({ blueprint, locale }: AccountMenuInput, id: string): string {
+  return pickText(blueprint.accounts?.roles.find((role) => role.id === id)?.label, locale);
 }
 
 function waysIn(input: AccountMenuInput, isDemo: boolean): Html {

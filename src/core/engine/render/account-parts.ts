@@ -74,7 +74,7 @@ function demoForms(context: RenderContext, blockId: string, roles?: readonly str
 }
 
 /** A role's own demo account goes by the role, as in the app's "View as"; other people by their profile. */
-function chosenInput({ role, profileId }: DemoAccount): Html {
+export function chosenInput({ role, profileId }: DemoAccount): Html {
   return role.demo === profileId
     ? html`<input type="hidden" name="role" value="${role.id}" />`
     : html`<input type="hidden" name="person" value="${profileId}" />`;

@@ -1,6 +1,7 @@
-import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import { memoizeWeak } from '../../domain/memoize.ts';
+import type { Entity, Field, SeedRow } from '../blueprint/entity-schema.ts';
 import type { FieldRole } from '../blueprint/field-role.ts';
-import { hasRole } from '../blueprint/field-roles.ts';
+import { fieldWith, hasRole } from '../blueprint/field-roles.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Accounts, Blueprint } from '../blueprint/schema.ts';
 import type { RenderContext, SiteUser } from './context.ts';
@@ -38,16 +39,35 @@ const DEMO_PEOPLE_MAX = 8;
 export function demoPeople(blueprint: Blueprint): readonly DemoAccount[] {
   const accounts = demoAccounts(blueprint);
   const users = usersEntity(blueprint);
-  const [role] = blueprint.accounts?.roles ?? [];
-  if (users === undefined || role === undefined || accounts.length === 0) return accounts;
+  const [first] = blueprint.accounts?.roles ?? [];
+  if (users === undefined || first === undefined || accounts.length === 0) return accounts;
   const email = emailField(users.entity)?.key ?? '';
   const others = users.entity.rows.flatMap((row): DemoAccount[] => {
     const stored = plainValue(row.values[email], 'en');
     const isKnown = stored === '' || accounts.some((each) => each.profileId === row.id || each.email === stored);
-    return isKnown ? [] : [{ role, profileId: row.id, email: stored }];
+    return isKnown ? [] : [{ role: roleOfProfile(blueprint, users.entity, row) ?? first, profileId: row.id, email: stored }];
   });
   return [...accounts, ...others].slice(0, Math.max(DEMO_PEOPLE_MAX, accounts.length));
 }
+
+/** The role that a profile names in its choice of roles, by value or words; undefined where it names none. */
+function roleOfProfile(blueprint: Blueprint, entity: Entity, { values }: SeedRow): Accounts['roles'][number] | undefined {
+  const field = fieldWith(entity, 'role');
+  const value = plainValue(values[field?.key ?? ''], 'en');
+  const label = field?.options?.find((option) => option.value === value)?.label;
+  const named = [value, label?.en, label?.zh].flatMap((name) => (name === undefined || name === '' ? [] : [name.toLowerCase()]));
+  return blueprint.accounts?.roles.find((role) =>
+    [role.id, role.label.en, role.label.zh].some((name) => name !== undefined && named.includes(name.toLowerCase())),
+  );
+}
+
+/** Decides whether a site shows rows to strangers, or takes some from them. */
+export const hasPublicSide = memoizeWeak(({ blocks, entities }: Blueprint): boolean =>
+  Object.values(blocks).some(({ query }) => {
+    const access = entities[query?.entity ?? '']?.access;
+    return access?.read === 'public' || access?.create === 'public';
+  }),
+);
 
 /** The entity of the site's users and its id. */
 export function usersEntity(blueprint: Blueprint): { readonly id: string; readonly entity: Entity } | undefined {

@@ -237,7 +237,7 @@ describe('a preview', () => {
     expect(await visitor.page('/sign-in')).toContain('Continue as Nia Other');
     expect((await visitor.post('/_api/do/demo', { person: 'u-nia' })).status).toBe(303);
     const page = await visitor.page('/');
-    expect(page).toContain('>Nia Other<');
+    expect(page).toContain('>Nia Other · ');
     expect(page).toContain('>Log out<');
     expect((await visitor.post('/_api/do/demo', { person: 'u-nobody' })).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { demoPeople, PERMISSIONS, roleField, usersEntity } from '../../engine/render/accounts.ts';
+import { demoPeople, hasPublicSide, PERMISSIONS, roleField, usersEntity } from '../../engine/render/accounts.ts';
 import type { Accounts } from '../../engine/blueprint/schema.ts';
 import type { Row, SiteUser } from '../../engine/render/context.ts';
 import { listValue, plainValue, rowTitle } from '../../engine/render/row-values.ts';
@@ -31,7 +31,8 @@ async function readIdentity(site: Site, request: Request): Promise<Identity> {
     const user = await signedInUser({ site, request }, accounts, session);
     return user === null ? nobody(visitorId) : { visitorId, user, ownerKey: user.id };
   }
-  if (session?.kind === 'out') return nobody(visitorId);
+  const isNew = session === null && site.startsSignedOut === true && site.hasDemoPeople && hasPublicSide(site.blueprint);
+  if (isNew || session?.kind === 'out') return nobody(visitorId);
   const user = site.hasDemoPeople ? await demoUser({ site, request }, accounts, session) : await ownerUser(site, request);
   return user === null ? nobody(visitorId) : { visitorId, user, ownerKey: user.isDemo ? demoKey(visitorId) : user.id };
 }

@@ -18,6 +18,8 @@ export interface SiteServerOptions {
   readonly mode: 'preview' | 'published' | 'exported';
   /** Shows a site with its demo people outside of a preview, marked as a demo. */
   readonly isDemo?: boolean;
+  /** Where people of a demo can be chosen, whoever comes is nobody at first, if the site shows something to strangers. */
+  readonly startsSignedOut?: boolean;
   /** ISO 8601 time. */
   now(): string;
   newId(): string;

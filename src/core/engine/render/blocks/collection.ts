@@ -1,4 +1,5 @@
-import { staffSignIn } from '../account-parts.ts';
+import { signInLinks, staffSignIn } from '../account-parts.ts';
+import { accountLabel } from '../account-words.ts';
 import { permits } from '../accounts.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block, Query } from '../../blueprint/page-schema.ts';
@@ -179,6 +180,12 @@ function actionOf(block: Block): CardPlace['action'] {
 function emptyList({ block, blockId, context, entity, entityId }: RowToolPlace): Html {
   const narrowed = isNarrowed(blockId, context);
   const first = narrowed || block.query?.mine !== true ? undefined : wayToFirst(entityId, context);
+  const closed = (context.user ?? null) === null && isForMembers(entity);
+  if (closed && context.blueprint.accounts !== undefined)
+    return html`<div class="empty">
+      <p>${accountLabel(context.locale, 'forMembers')}</p>
+      ${signInLinks(context)}
+    </div>`;
   const message = narrowed
     ? label(context.locale, 'noMatch')
     : (emptyWords(block, context, entity) ?? label(context.locale, 'empty'));
@@ -202,6 +209,11 @@ function emptyList({ block, blockId, context, entity, entityId }: RowToolPlace):
       </p>`
     }
   </div>`;
+}
+
+/** Strangers see nothing of these rows: an empty list would say that there are none. */
+function isForMembers({ access }: Entity): boolean {
+  return access.read === 'member' || (access.read === 'own' && access.create !== 'public');
 }
 
 /** The other page where somebody makes a first row of an entity: its form, or the goods that orders are made of. */

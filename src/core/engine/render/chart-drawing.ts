@@ -9,6 +9,8 @@ export const PLOT = { width: 640, height: 280, base: 240, top: 24, left: 56 } as
 
 interface ChartWords {
   readonly name: string;
+  /** What the axis counts, with its unit. */
+  readonly axis?: string;
   show(value: number): string;
 }
 
@@ -81,7 +83,7 @@ export function plotDrawing(kind: Exclude<ChartKind, 'donut'>, { data, isStacked
     kind === 'bar' ? bars(each, index, place) : curve(kind, each, { ...place, index }),
   );
   return html`<svg viewBox="0 0 ${width} ${PLOT.height}" role="img" aria-label="${words.name}">
-    ${scale.ticks.map((tick) => rule(y(tick), words.show(tick)))}${groupNames(data.names, step, x)}${marks}
+    ${words.axis !== undefined && html`<text class="tick" x="${left}" y="12">${words.axis}</text>`}${scale.ticks.map((tick) => rule(y(tick), words.show(tick)))}${groupNames(data.names, step, x)}${marks}
   </svg>`;
 }
 
@@ -142,12 +144,14 @@ function curve(kind: 'line' | 'area', extents: readonly (Extent | null)[], place
   const { x, y, index } = place;
   const color = colorOf(place, index);
   const known = extents.flatMap((extent, group) => (extent === null ? [] : [{ ...extent, group }]));
+  const parts = known.reduce<(typeof known)[]>((before, extent) => {
+    const last = before.at(-1);
+    if (last?.at(-1)?.group !== extent.group - 1) return [...before, [extent]];
+    return [...before.slice(0, -1), [...last, extent]];
+  }, []);
   const ends = known.map(({ to, group }) => `${x(group)} ${y(to)}`);
   const starts = known.map(({ from, group }) => `${x(group)} ${y(from)}`).toReversed();
-  return html`${kind === 'area' && known.length > 0 && html`<path class="area-mark${color}" d="M${[...ends, ...starts].join('L')}Z" />`}<polyline
-      class="line-mark${color}"
-      points="${ends.map((end) => end.replace(' ', ',')).join(' ')}"
-    />${known.map(({ to, value, group }) => html`<circle class="dot-mark${color}" cx="${x(group)}" cy="${y(to)}" r="4.5">${tip(place, [index, group], value)}</circle>`)}`;
+  return html`${kind === 'area' && known.length > 0 && html`<path class="area-mark${color}" d="M${[...ends, ...starts].join('L')}Z" />`}${parts.map((part) => html`<polyline class="line-mark${color}" points="${part.map(({ to, group }) => `${x(group)},${y(to)}`).join(' ')}" />`)}${known.map(({ to, value, group }) => html`<circle class="dot-mark${color}" cx="${x(group)}" cy="${y(to)}" r="4.5">${tip(place, [index, group], value)}</circle>`)}`;
 }
 
 /** A line across the plot with what it stands for. */

@@ -52,7 +52,11 @@ export function seriesFigure(kind: ChartKind, { data, words, context, isStacked 
   const isWhole = data.series.length === 1 && words.isAverage !== true && points.every(({ value }) => value >= 0);
   const drawn = kind === 'donut' && !isWhole ? 'bar' : kind;
   // Averages do not add up: they stand beside each other.
-  const plotted = { data, isStacked: isStacked && words.isAverage !== true, words: { name: words.name, show } };
+  const plotted = {
+    data,
+    isStacked: isStacked && words.isAverage !== true,
+    words: { name: words.name, show, ...axisOf(data, context) },
+  };
   const drawing = drawn === 'donut' ? donutDrawing(points, { name: words.name, show }) : plotDrawing(drawn, plotted);
   const names = data.series.length > 1 ? legend(data.series.map(({ name }) => ({ name }))) : null;
   return drawnFigure(drawn, {
@@ -68,6 +72,13 @@ export function seriesFigure(kind: ChartKind, { data, words, context, isStacked 
       }),
     ]),
   });
+}
+
+/** The unit of an axis where all series share it: their field, or the number of rows. */
+function axisOf({ series }: ChartData, context: RenderContext): { readonly axis?: string } {
+  const [first, ...others] = series;
+  if (first === undefined || others.some(({ field }) => field !== first.field)) return {};
+  return { axis: first.field === undefined ? label(context.locale, 'count') : pickText(first.field.label, context.locale) };
 }
 
 interface DrawnFigureInput {

@@ -158,3 +158,32 @@ describe('scatters', () => {
     expect(files.get('index.html')).toContain('class="empty"');
   });
 });
+
+describe('measured values', () => {
+  it('are points at their moments, with a gap where nothing was measured, and say the unit and the last value', () => {
+    const figure = chart({ chart: 'line', field: 'weight', by: 'made' });
+    expect(table(figure).slice(1)).toEqual([
+      ['2025-12-31 09:30', '2'],
+      ['2026-03-02 09:10', '4.5'],
+      ['2026-03-04 17:00', '6'],
+    ]);
+    expect(count(figure, /<circle class="dot-mark/g)).toBe(3);
+    expect(figure).toMatch(/class="tick"[^>]*>Weight</);
+    expect(figure).toContain('<strong>6</strong>');
+  });
+
+  it('are added up or averaged where the chart says so, and never money', () => {
+    expect(table(chart({ chart: 'line', field: 'weight', by: 'made', agg: 'avg' })).map(([name]) => name)).toContain('03-02');
+    expect(table(chart({ chart: 'line', field: 'income', by: 'made' })).map(([name]) => name)).toContain('03-02');
+    expect(table(chart({ chart: 'line', field: 'income', by: 'made', agg: 'none' })).map(([name]) => name)).toContain(
+      '2026-03-02 09:10',
+    );
+  });
+
+  it('are lines of their own for each choice', () => {
+    const figure = chart({ chart: 'line', field: 'weight', by: 'made', series: 'kind' });
+    expect(table(figure)[0]).toEqual(['Period', '', 'Weight']);
+    expect(figure).toContain('Corn');
+    expect(figure).toContain('Flour');
+  });
+});

@@ -51,7 +51,7 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
     series: 'group',
     stacked: 'bool',
     by: 'group',
-    agg: ['sum', 'avg', 'count'],
+    agg: ['sum', 'avg', 'count', 'none'],
     choices: 'bool',
   },
   form: { ...WRITING, steps: 'steps', totals: 'totals' },

@@ -1,9 +1,11 @@
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import { hasRole } from '../../blueprint/field-roles.ts';
 import { type Grouping, readGrouping } from '../../blueprint/grouping.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import { answer, blockEntity, booleanOption, listOption, MAX_ROWS, relationNeeds, stringOption } from '../block-data.ts';
 import { blockHead, localText } from '../block-parts.ts';
 import { seriesFigure } from '../chart-figure.ts';
+import { measuredFigure } from '../chart-measured.ts';
 import { scatterFigure } from '../chart-scatter.ts';
 import type { ChartKind } from '../chart-drawing.ts';
 import { addsUp } from '../report-tables.ts';
@@ -66,7 +68,10 @@ export const chart: BlockEntry = {
   type: 'chart',
   variants: ['plain'],
   styles: ['card', 'chart'],
-  stylesOf: (block) => (booleanOption(block, 'choices') ? ['chip-links', 'tools', 'range'] : []),
+  stylesOf: (block) => {
+    if (booleanOption(block, 'choices')) return ['chip-links', 'tools', 'range'];
+    return ['line', 'area'].includes(stringOption(block, 'chart') ?? '') ? ['chip-links'] : [];
+  },
   runtime: [],
   heading: true,
   css: TOOLS_CSS,
@@ -113,11 +118,34 @@ function figureOf(choice: ChartChoice, { block, rows, entity, most, name, blockI
   const words = { name, tint: choice.tint };
   if (stringOption(block, 'chart') === 'scatter' && first !== undefined && second !== undefined)
     return scatterFigure({ rows, entity, fields: [first, second], split: choice.split, words, blockId, context });
-  const agg = first === undefined ? 'count' : (stringOption(block, 'agg') ?? (addsUp(first) ? 'sum' : 'avg'));
+  if (first !== undefined && isMeasured(block, first, { choice, entity })) {
+    const fields = choice.fields.length === 0 ? [first] : choice.fields;
+    const at = readGrouping(choice.by, publicFields(entity))?.field;
+    return measuredFigure({ rows, entity, fields, at, split: choice.split, words, blockId, context });
+  }
+  const said = stringOption(block, 'agg') === 'none' ? undefined : stringOption(block, 'agg');
+  const agg = first === undefined ? 'count' : (said ?? (addsUp(first) ? 'sum' : 'avg'));
   const data = chartSeries({ by: choice.by, field: first, rows, entity, agg, blockId, context, most }, choice);
   if (data.names.length === 0 || data.series.every(({ values }) => values.every((value) => value === null))) return null;
   const isStacked = booleanOption(block, 'stacked');
   return seriesFigure(choice.kind, { data, words: { ...words, isAverage: agg === 'avg' }, context, isStacked });
+}
+
+/**
+ * Lines over moments of what is no sum, and over days of what does not add up, show each value where it was measured; `agg` says otherwise, or
+ * `none` that it is so.
+ */
+function isMeasured(
+  block: Block,
+  field: Field,
+  { choice, entity }: { readonly choice: ChartChoice; readonly entity: Entity },
+): boolean {
+  if (choice.kind !== 'line' && choice.kind !== 'area') return false;
+  const agg = stringOption(block, 'agg');
+  if (agg !== undefined) return agg === 'none';
+  const at = entity.fields.find(({ key }) => key === choice.by);
+  const isSum = field.type === 'money' || hasRole(entity, field, 'total', 'amount', 'price', 'count', 'quantity');
+  return (at?.type === 'datetime' && !isSum) || (!addsUp(field) && (at?.type === 'date' || choice.by === 'day'));
 }
 
 interface ToolBoxInput {

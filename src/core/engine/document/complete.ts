@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { SeedRow } from '../blueprint/entity-schema.ts';
+import { assemble } from './assemble.ts';
 import { rowsOf } from './assemble-entity.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { doubt } from './fault.ts';
 import { ground } from './ground/ground.ts';
+import { groundWords } from './ground/ground-words.ts';
 import { rankUsers } from './ground/rank-users.ts';
 import { type Ground, withShape } from './ground/shape.ts';
 import { briefDoubts } from './lint/brief-rules.ts';
@@ -11,6 +13,7 @@ import { planSite, type SitePlan } from './offer/plan-site.ts';
 import type { Outcome } from './offer/sketch.ts';
 import type { SiteDocument } from './site-document.ts';
 import { accountsLine, entityLine, pagesLine, siteLine, usersShape } from './write/lines.ts';
+import { obeyingRows } from './write/obeying-rows.ts';
 import { writeRows } from './write/rows.ts';
 
 /** A document with all of its lines, and what became of each item of its brief. */
@@ -31,7 +34,7 @@ export function complete(document: SiteDocument): CompletedDocument {
   if (brief === null) return { document, outcomes: [], diagnostics: [], doubts: [] };
   const meant = ground(brief, document);
   const users = document.accounts === undefined ? usersShape(meant) : null;
-  const peopled = users === null ? meant : rankUsers(withShape(meant, users), users.id);
+  const peopled = withUsers(meant, document, users);
   const plan = planSite(peopled);
   const completed = merge(document, peopled, { plan, users });
   return {
@@ -40,6 +43,12 @@ export function complete(document: SiteDocument): CompletedDocument {
     doubts: briefDoubts(peopled),
     diagnostics: plan.outcomes.filter(({ isBuilt }) => !isBuilt).map(missing),
   };
+}
+
+/** The ground with the profiles of those who sign in, and all that is said in conditions and formulas. */
+function withUsers(meant: Ground, { accounts }: SiteDocument, users: Planned['users']): Ground {
+  const spoken = groundWords(users === null ? meant : withShape(meant, users), users?.id ?? accounts?.entity);
+  return users === null ? spoken : rankUsers(spoken, users.id);
 }
 
 function missing({ path, words }: Outcome): Diagnostic {
@@ -66,7 +75,7 @@ function merge(document: SiteDocument, meant: Ground, { plan, users }: Planned):
     .filter((line) => line.rows === users?.id)
     .flatMap(({ data }) => data.flatMap(([id]) => (typeof id === 'string' ? id : [])));
   const accounts = isPeopled ? accountsLine(meant, users, people) : document.accounts;
-  return {
+  const whole: SiteDocument = {
     ...document,
     site: document.site ?? siteLine(meant),
     pages,
@@ -76,6 +85,7 @@ function merge(document: SiteDocument, meant: Ground, { plan, users }: Planned):
     rows: [...document.rows, ...rows],
     ...(document.notes === undefined && left.length > 0 ? { notes: { left_out: left.slice(0, 40) } } : {}),
   };
+  return { ...whole, rows: [...document.rows, ...obeyingRows(assemble(whole), rows)] };
 }
 
 /** The planned blocks of pages on which their author has put nothing, with links to pages that are there. */

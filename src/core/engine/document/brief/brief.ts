@@ -36,6 +36,9 @@ export interface BriefActor extends Item {
   readonly plural: string;
   readonly manages: boolean | readonly string[] | undefined;
   readonly signsIn: boolean | undefined;
+  /** Number of them that the idea tells, and the names that it names. */
+  readonly count: number | undefined;
+  readonly names: readonly string[];
 }
 
 export interface BriefField {
@@ -44,9 +47,25 @@ export interface BriefField {
   readonly options?: readonly string[] | undefined;
   readonly required?: boolean | undefined;
   readonly private?: boolean | undefined;
+  readonly unique?: boolean | undefined;
+  readonly min?: number | string | undefined;
+  readonly max?: number | string | undefined;
+  readonly pattern?: string | undefined;
+  readonly help?: string | undefined;
+  readonly default?: string | number | boolean | undefined;
+  readonly computed?: string | undefined;
+  readonly when?: string | undefined;
+  readonly where?: string | undefined;
+  readonly why?: string | undefined;
 }
 
 export type SaidRow = string | Readonly<Record<string, string | number | boolean | string[]>>;
+
+type AuthoredEntity = Exclude<NonNullable<AuthoredBrief['entities']>[number], string>;
+export type SaidRule = Exclude<NonNullable<AuthoredEntity['rules']>, string>[number];
+export type SaidFlag = Exclude<NonNullable<AuthoredEntity['flags']>, string>[number];
+/** Rows as a plan: their number, what they are one of (a day, an hour), and values by field. */
+export type RowPlan = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 export interface BriefEntity extends Item {
   readonly id: string;
@@ -56,6 +75,10 @@ export interface BriefEntity extends Item {
   readonly icon: string | undefined;
   readonly fields: readonly BriefField[];
   readonly rows: readonly SaidRow[];
+  readonly plan: RowPlan | undefined;
+  readonly rules: readonly SaidRule[];
+  readonly flags: readonly SaidFlag[];
+  readonly access: AuthoredEntity['access'];
   readonly places: number | undefined;
   readonly isMain: boolean;
   readonly isHidden: boolean;
@@ -75,7 +98,19 @@ export interface BriefAction extends Item {
   readonly states: string | undefined;
   readonly needs: { readonly by?: string | undefined; readonly step?: string | undefined } | undefined;
   readonly moves: AuthoredAction['moves'];
-  readonly tells: readonly string[];
+  readonly tells: readonly Told[];
+  readonly when: string | undefined;
+  readonly why: string | undefined;
+  readonly sets: readonly string[];
+  readonly values: Readonly<Record<string, string | number | boolean | readonly string[]>> | undefined;
+  readonly others: string | undefined;
+  readonly undoes: string | undefined;
+}
+
+/** Somebody who is told of an action, and the text where the author says it. */
+export interface Told {
+  readonly who: string;
+  readonly text?: string;
 }
 
 export interface BriefView extends Item {
@@ -104,4 +139,7 @@ export interface BriefFact extends Item {
   readonly about: string;
   readonly field: string | undefined;
   readonly value: string | number | boolean | readonly string[];
+  /** The row and the column of a value that stands in a table of them. */
+  readonly row?: string;
+  readonly column?: string | undefined;
 }

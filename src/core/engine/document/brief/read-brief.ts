@@ -1,18 +1,9 @@
 import type { Locale } from '../../../domain/text.ts';
 import type { AuthoredBrief } from '../lines/brief-line.ts';
 import type { SiteDocument } from '../site-document.ts';
-import type {
-  Brief,
-  BriefAction,
-  BriefActor,
-  BriefEntity,
-  BriefFact,
-  BriefField,
-  BriefForm,
-  BriefPage,
-  BriefView,
-} from './brief.ts';
+import type { Brief, BriefAction, BriefActor, BriefEntity, BriefFact, BriefForm, BriefPage, BriefView } from './brief.ts';
 import { capitalised, pluralOf, singularOf } from './english.ts';
+import { planOf, readField, readSets, readTold, sentences, shortActor } from './read-items.ts';
 import { listed } from './listed.ts';
 import { deedOf, type KnownNames, shortActions, splitVerbs } from './short-action.ts';
 import { pickText } from '../../../domain/text.ts';
@@ -36,7 +27,7 @@ export function readBrief({ brief, site }: SiteDocument): Brief | null {
     views: (brief.views ?? []).map((view, index) => readView(view, index)),
     forms: (brief.forms ?? []).map((form, index) => readForm(form, index)),
     pages: (brief.pages ?? []).map((page, index) => readPage(page, index, locale)),
-    facts: (brief.facts ?? []).map((fact, index) => readFact(fact, index)),
+    facts: (brief.facts ?? []).flatMap((fact, index) => readFact(fact, index)),
     qualities: (brief.qualities ?? []).map((quality) => (typeof quality === 'string' ? quality : quality.words)),
     open: (brief.open ?? []).map((open, index) => ({
       path: `brief.open.${index}`,
@@ -65,7 +56,7 @@ function subjectOf({ subject, siteName = '' }: AuthoredBrief, locale: Locale): B
 }
 
 function readActor(actor: NonNullable<AuthoredBrief['actors']>[number], index: number, locale: Locale): BriefActor {
-  const said = typeof actor === 'string' ? { name: actor } : actor;
+  const said = typeof actor === 'string' ? shortActor(actor) : actor;
   const name = singular(said.name ?? said.id ?? '', locale);
   const plural = said.plural ?? (locale === 'en' ? pluralOf(name) : name);
   return {
@@ -75,7 +66,10 @@ function readActor(actor: NonNullable<AuthoredBrief['actors']>[number], index: n
     name: capitalised(name),
     plural: capitalised(plural),
     manages: said.manages,
-    signsIn: said.signsIn,
+    // Whoever is counted or named is somebody with a profile.
+    signsIn: said.signsIn ?? ((said.count ?? 1) > 1 || (said.names ?? []).length > 0 ? true : undefined),
+    count: said.count,
+    names: said.names ?? [],
   };
 }
 
@@ -91,10 +85,14 @@ function readEntity(entity: NonNullable<AuthoredBrief['entities']>[number], inde
     cls: said.class,
     icon: said.icon,
     fields: (said.fields ?? []).map(readField),
-    rows: said.rows ?? [],
+    rows: Array.isArray(said.rows) ? said.rows : [],
+    plan: said.rows === undefined || Array.isArray(said.rows) ? undefined : planOf(said.rows),
     places: said.places,
     isMain: said.main === true,
     isHidden: said.hidden === true,
+    rules: typeof said.rules === 'string' ? sentences(said.rules) : (said.rules ?? []),
+    flags: typeof said.flags === 'string' ? sentences(said.flags) : (said.flags ?? []),
+    access: said.access,
   };
 }
 
@@ -105,18 +103,10 @@ function shortEntity(text: string): Exclude<NonNullable<AuthoredBrief['entities'
   return { name: name.trim(), fields: fields === '' ? [] : listed(fields) };
 }
 
-export function readField(field: NonNullable<BriefForm['fields'][number]> | string | { name: string }): BriefField {
-  if (typeof field !== 'string') return 'words' in field ? field : { ...field, words: field.name };
-  const [, words, options] = /^([^():（）]+?)\s*[(（]([^()（）]*[|｜/、,，][^()（）]*)[)）]\s*$/.exec(field) ?? [];
-  return words === undefined || options === undefined
-    ? { words: field }
-    : { words, options: options.split(/[|｜/、,，]/).map((each) => each.trim()) };
-}
-
 /** An action of the brief; several verbs on the same thing are as many actions, the later ones told apart by their paths. */
 function readActions(action: NonNullable<AuthoredBrief['actions']>[number], path: string, known: KnownNames): BriefAction[] {
   const said = typeof action === 'string' ? shortActions(action, known) : splitVerbs(withObject(action, known));
-  return said.map(({ verb, by, on = '', label, asks = [], makes, limit, states, needs, moves, tells = [] }, index) => ({
+  return said.map(({ verb, by, on = '', label, asks = [], makes, limit, states, needs, moves, tells, ...more }, index) => ({
     path: index === 0 ? path : `${path}.${index}`,
     words: [verb, on].filter((each) => each !== '').join(/\p{Script=Han}/u.test(verb) ? '' : ' '),
     verb: verb.trim(),
@@ -129,7 +119,13 @@ function readActions(action: NonNullable<AuthoredBrief['actions']>[number], path
     states,
     needs,
     moves,
-    tells: index === 0 ? tells : [],
+    tells: index === 0 ? readTold(tells) : [],
+    when: more.when,
+    why: more.why,
+    sets: readSets(more.sets),
+    values: more.values,
+    others: more.others,
+    undoes: more.undoes,
   }));
 }
 
@@ -179,11 +175,23 @@ function readPage(page: NonNullable<AuthoredBrief['pages']>[number], index: numb
   };
 }
 
-function readFact(fact: NonNullable<AuthoredBrief['facts']>[number], index: number): BriefFact {
+/** A fact; one with several values is as many facts, told apart by their names. */
+function readFact(fact: NonNullable<AuthoredBrief['facts']>[number], index: number): BriefFact[] {
   const path = `brief.facts.${index}`;
-  if (typeof fact === 'string') return { path, words: fact, about: '', field: undefined, value: fact };
+  if (typeof fact === 'string') return [{ path, words: fact, about: '', field: undefined, value: fact }];
   const { about, field, value } = fact;
-  return { path, words: [about, field ?? '', String(value)].filter((each) => each !== '').join(' '), about, field, value };
+  const said = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : [['', value] as const];
+  return said.map(([name, each], at) => {
+    const of = [field ?? '', name].filter((words) => words !== '').join(' ');
+    return {
+      path: at === 0 ? path : `${path}.${at}`,
+      words: [about, of, String(each)].filter((words) => words !== '').join(' '),
+      about,
+      field: of === '' ? undefined : of,
+      value: each,
+      ...(name === '' ? {} : { row: name, column: field }),
+    };
+  });
 }
 
 function listIn(value: string | readonly string[] | undefined): readonly string[] {

@@ -53,9 +53,27 @@ export function fieldOfKind(key: string, locale: Locale): ShapeField {
 
 /** The field that an author names: in the notation of entities, or in plain words. */
 export function fieldOfWords(said: BriefField, locale: Locale, index: number): ShapeField {
-  const { words, formula } = splitFormula(said.words);
-  const field = fieldWithoutFormula({ ...said, words }, locale, index);
-  return formula === undefined ? field : { ...field, computed: formula };
+  const { words, formula = said.computed } = splitFormula(said.words);
+  const field = { ...fieldWithoutFormula({ ...said, words }, locale, index), ...saidLimits(said) };
+  if (formula === undefined) return field;
+  const { required: _required, ...open } = field;
+  // Its type is that of the formula, once that can be read; a number until then.
+  return { ...open, type: field.type === 'text' ? 'num' : field.type, formula };
+}
+
+/** Bounds, forms and conditions as the author says them; the conditions still in words. */
+function saidLimits({ unique, min, max, pattern, help, default: usual, when, where, why }: BriefField): Partial<ShapeField> {
+  return {
+    ...(unique === true ? { unique } : {}),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(help === undefined ? {} : { help }),
+    ...(usual === undefined ? {} : { default: usual }),
+    ...(when === undefined ? {} : { when }),
+    ...(where === undefined ? {} : { where }),
+    ...(why === undefined ? {} : { why }),
+  };
 }
 
 function fieldWithoutFormula(field: BriefField, locale: Locale, index: number): ShapeField {
@@ -63,7 +81,7 @@ function fieldWithoutFormula(field: BriefField, locale: Locale, index: number): 
   if (/^[a-z][a-zA-Z0-9]*:\S/.test(words)) {
     const read = readNotation(words, locale);
     if (!('code' in read)) {
-      const { label, options, default: _default, help: _help, unique: _unique, ...rest } = read;
+      const { label, options, default: _default, help: _help, why: _why, ...rest } = read;
       const kind = BY_KEY.get(read.key) ?? kindOf(pickText(label, locale));
       return clean({
         ...rest,
@@ -82,12 +100,16 @@ function fieldWithoutFormula(field: BriefField, locale: Locale, index: number): 
 const UNIT = /^(.+?)\s*[(（]([^()（）]+)[)）]$/;
 
 function plainField(
-  { words: written, type, options, required, private: hidden }: BriefField,
+  { words: written, type, options, required, private: hidden, min }: BriefField,
   locale: Locale,
   index: number,
 ): ShapeField {
   const [, words = written, unit] = UNIT.exec(written.trim()) ?? [];
-  const kind = (unit === undefined ? undefined : kindOf(unit)) ?? kindOf(words) ?? numberKind(words);
+  const kind =
+    (unit === undefined ? undefined : kindOf(unit)) ??
+    kindOf(words) ??
+    numberKind(words) ??
+    (typeof min === 'number' ? BY_KEY.get('quantity') : undefined);
   const label = capitalised(written.trim()).slice(0, 60);
   const base = kind === undefined ? undefined : fieldOfKind(kind.key, locale);
   const marks = {
@@ -123,10 +145,13 @@ function numberKind(words: string): FieldKind | undefined {
     : undefined;
 }
 
+const PER = / (?:per|a|each|for each) /;
+
 /** The kind of field that words speak of: the whole of them, else their end. */
 function kindOf(words: string): FieldKind | undefined {
-  const wanted = words.trim().toLowerCase();
-  const exact = BY_WORD.get(wanted);
+  // A price per hour is a price.
+  const wanted = words.trim().toLowerCase().split(PER)[0] ?? '';
+  const exact = BY_WORD.get(words.trim().toLowerCase()) ?? BY_WORD.get(wanted);
   if (exact !== undefined) return exact;
   const isChinese = /\p{Script=Han}/u.test(wanted);
   const parts = isChinese ? Array.from(wanted) : wanted.split(/\s+/);
@@ -141,7 +166,7 @@ function kindOf(words: string): FieldKind | undefined {
 function clean(
   field: { [Key in keyof ShapeField]: ShapeField[Key] | undefined } & Pick<ShapeField, 'key' | 'label' | 'type'>,
 ): ShapeField {
-  const { required, display, private: hidden, multiple, to, options, kind, key, label, type } = field;
+  const { required, display, private: hidden, unique, multiple, to, where, options, kind, key, label, type } = field;
   return {
     key,
     label,
@@ -149,8 +174,10 @@ function clean(
     ...(required === true ? { required } : {}),
     ...(display === true ? { display } : {}),
     ...(hidden === true ? { private: hidden } : {}),
+    ...(unique === true ? { unique } : {}),
     ...(multiple === true ? { multiple } : {}),
     ...(to === undefined ? {} : { to }),
+    ...(where === undefined ? {} : { where }),
     ...(options === undefined ? {} : { options }),
     ...(kind === undefined ? {} : { kind }),
   };

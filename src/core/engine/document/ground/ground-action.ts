@@ -38,10 +38,19 @@ export function groundAction(ground: Ground, action: BriefAction): Ground {
   // "leave a message" may have come in two parts.
   const frame = findFrame(action.verb, cls) ?? findFrame(`${action.verb} ${action.on}`.trim(), cls);
   const doers = doersOf(ground.roles, action);
+  // A way back has its step where the step is that it takes back.
+  if (action.undoes !== undefined && on !== undefined)
+    return {
+      ...ground,
+      resolvedActions: [...ground.resolvedActions, { action, does: 'step', frame: null, entity: on.id, isBuilt: true }],
+    };
   const state = on === undefined || on.isSaid ? undefined : stateOfVerb(on, action);
   // A state that the author named after the verb says what the verb does.
   if (state !== undefined) return groundStep({ ground, action, frame: { verbs: [], does: 'step', to: state }, on, doers });
-  if (frame === null) return groundUnknown(ground, { action, on, doers });
+  // What changes values of a record is a step of it, whatever its verb means elsewhere.
+  const isChange = action.sets.length > 0 || action.moves !== undefined;
+  const isIdle = frame !== null && ['none', 'tell', 'see', 'file', 'change'].includes(frame.does);
+  if (frame === null || (isChange && isIdle && on !== undefined)) return groundUnknown(ground, { action, on, doers });
   return HANDLERS[frame.does]({ ground, action, frame, on, doers });
 }
 

@@ -1,10 +1,10 @@
 import { pickText, type Locale } from '../../../domain/text.ts';
 import type { Brief, BriefEntity, BriefField } from '../brief/brief.ts';
+import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { fieldsOf, ruleOf } from '../assemble-entity.ts';
 import type { EntityLine } from '../lines/entity-line.ts';
 import { fieldKind, fieldOfKind, fieldOfWords } from './field-words.ts';
-import { withFormulas } from './formula.ts';
 import { classOfNoun, classShape, iconOf } from './nouns.ts';
 import type { Shape, ShapeField } from './shape.ts';
 
@@ -28,13 +28,14 @@ export function groundEntity(brief: Brief, entity: BriefEntity): Shape {
     plural,
     cls,
     icon: iconOf([icon, id, name], cls),
-    fields: withFormulas(withCapacity(withName(fields, cls, brief.locale), places, brief.locale)),
+    fields: withLargeRatings(entity, withCapacity(withName(fields, cls, brief.locale), places, brief.locale)),
     access: { read: isHidden ? 'own' : 'public', create: 'nobody' },
     rules: [],
     steps: [],
     marks: [],
     effects: [],
     rows,
+    ...(entity.plan === undefined ? {} : { plan: entity.plan }),
     places,
     isMain,
     isHidden,
@@ -42,6 +43,23 @@ export function groundEntity(brief: Brief, entity: BriefEntity): Shape {
     isSent: shape.sent === true,
     writers: [],
   };
+}
+
+/** Ratings beyond five stars are numbers. */
+function withLargeRatings({ rows, plan }: BriefEntity, fields: readonly ShapeField[]): ShapeField[] {
+  const all = [...rows, ...(plan === undefined ? [] : [plan])].flatMap((row) =>
+    typeof row === 'string' ? [] : Object.entries(row),
+  );
+  const isLarge = ({ key, label, min, max }: ShapeField) =>
+    [min, max].some((bound) => typeof bound === 'number' && bound > 5) ||
+    all.some(([name, value]) => {
+      const isMeant = [key, label].some((each) => each.toLowerCase() === name.trim().toLowerCase());
+      return isMeant && (String(value).match(/\d+(?:\.\d+)?/g) ?? []).some((number) => Number(number) > 5);
+    });
+  return fields.map(({ kind, ...field }) => {
+    if (field.type === 'rating' && isLarge(field)) return { ...field, type: 'int' };
+    return kind === undefined ? field : { ...field, kind };
+  });
 }
 
 /** Fields that a form of the brief asks for on this entity. */
@@ -54,14 +72,20 @@ interface Among {
   readonly others: readonly BriefEntity[];
 }
 
+/** "challenger (player)": a field and the record to which it points. */
+const OF_KIND = /^([^()（）]+?)\s*[(（]([^()（）|｜,，]+)[)）]$/;
+
 /** A field of the brief; one that is called like another entity points to it. */
 export function briefField(brief: Brief, field: BriefField, { index, others }: Among): ShapeField {
   const read = fieldOfWords(field, brief.locale, index);
-  const target =
-    read.type === 'text' && field.options === undefined && field.type === undefined ? exactly(field.words, others) : undefined;
+  const isOpen = read.formula === undefined && field.options === undefined && field.type === undefined;
+  const [, words, inner] = OF_KIND.exec(field.words) ?? [];
+  const own = isOpen && read.type === 'text' ? exactly(field.words, others) : undefined;
+  const target = own ?? (isOpen && inner !== undefined ? exactly(inner, brief.entities) : undefined);
   if (target === undefined) return read;
-  const { key, label, required } = read;
-  return { key, label, type: 'relation', to: target.id, ...(required === true ? { required } : {}) };
+  const { type: _type, options: _options, kind: _kind, ...rest } = read;
+  const label = own === undefined && words !== undefined ? capitalised(words) : read.label;
+  return { ...rest, label, type: 'relation', to: target.id };
 }
 
 function exactly(words: string, entities: readonly BriefEntity[]): BriefEntity | undefined {
@@ -102,7 +126,8 @@ function withName(fields: readonly ShapeField[], cls: Shape['cls'], locale: Loca
   const own =
     fields.find((field) => field.display === true) ??
     fields.find(
-      ({ kind, type, key }) => type === 'text' && (kind === 'name' || kind === 'title' || key === 'name' || key === 'title'),
+      ({ kind, type, key, formula }) =>
+        formula === undefined && type === 'text' && (kind === 'name' || kind === 'title' || key === 'name' || key === 'title'),
     );
   const label = classShape(cls).name[locale === 'zh' ? 1 : 0];
   const free = ['name', 'title', 'called'].find((key) => fields.every((field) => field.key !== key)) ?? 'rowName';
@@ -142,6 +167,7 @@ export function saidShape(line: EntityLine, locale: Locale, path: string): Shape
         ? {}
         : { options: options.map((option) => ({ value: option.value, label: pickText(option.label, locale) })) }),
       ...(field.computed === undefined ? {} : { computed: field.computed }),
+      ...(field.unique === true ? { unique: true } : {}),
       ...(line.flow?.field === field.key ? { kind: 'status' } : {}),
     })),
     access: {
@@ -151,7 +177,7 @@ export function saidShape(line: EntityLine, locale: Locale, path: string): Shape
       ...(access.remove === undefined ? {} : { remove: access.remove }),
     },
     rules: (line.rules ?? []).map((rule) => ruleOf(rule, locale)),
-    steps: (line.flow?.steps ?? []).map((step) => ({ ...step, label: text(step.label) })),
+    steps: (line.flow?.steps ?? []).map(({ id, label, from, to, by }) => ({ id, label: text(label), from, to, by })),
     marks: (line.marks ?? []).map(({ kind, count }) => ({ kind, ...(count === undefined ? {} : { count }) })),
     effects: [],
     rows: [],

@@ -190,7 +190,9 @@ function ownNote({ ground }: ActionContext, { name }: Shape): ShapeField {
 
 /** Marks asked fields as required, as far as everybody has a value for them. */
 function asked(field: ShapeField): ShapeField {
-  return UNFORCED.has(field.type) ? field : { ...field, required: true };
+  return UNFORCED.has(field.type) || field.formula !== undefined || field.when !== undefined
+    ? field
+    : { ...field, required: true };
 }
 
 function askedField(key: string, { about }: Frame, locale: Brief['locale']): ShapeField {

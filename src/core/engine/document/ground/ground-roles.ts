@@ -32,11 +32,13 @@ export function groundRoles(brief: Brief): Role[] {
 }
 
 /** Tells whether somebody keeps what others send, so that these have to be known. */
-function isKept({ actions }: Brief, roles: readonly Role[]): boolean {
+function isKept({ actions, entities }: Brief, roles: readonly Role[]): boolean {
+  // Who may do what is said of people who are known.
+  if (entities.some(({ access }) => access !== undefined)) return true;
   return roles.some(
     (role) =>
-      role.keeps &&
-      (role.signsIn === true || actions.some(({ by }) => by.some((words) => findNamed(words, [role]) !== undefined))),
+      role.signsIn === true ||
+      (role.keeps && actions.some(({ by }) => by.some((words) => findNamed(words, [role]) !== undefined))),
   );
 }
 
@@ -83,6 +85,8 @@ function deciders(brief: Brief, roles: readonly Role[]): Role[] {
       plural: words.charAt(0).toUpperCase() + words.slice(1),
       manages: true,
       signsIn: true,
+      count: undefined,
+      names: [],
       keeps: true,
       joins: true,
     }));

@@ -1,4 +1,3 @@
-import type { Audience } from '../../blueprint/entity-schema.ts';
 import type { BriefAction } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
 import { idOf } from '../brief/read-brief.ts';
@@ -51,7 +50,9 @@ export function groundStep(doing: ActionContext): Ground {
 
 /** The words of a step: the author's own, or the verb where the state is one of the author's. */
 function labelOf({ label, verb }: BriefAction, isNamed: boolean, isOwn: boolean): { readonly label?: string } {
-  const words = label ?? (isOwn ? capitalised(verb) : undefined);
+  // "confirm win" says more than its state does.
+  const isTelling = /^[a-z]+ [a-z]+$/i.test(verb.trim());
+  const words = label ?? (isOwn || isTelling ? capitalised(verb) : undefined);
   return words === undefined || !isNamed ? {} : { label: words };
 }
 
@@ -106,8 +107,15 @@ function placeOnWay(shape: Shape, to: string): string | undefined {
 }
 
 /** Decides who takes a step: those who keep the rows, else the one who sent the row, else all who act. */
-function stepAudience(doing: ActionContext, target: Shape): Audience {
+function stepAudience(doing: ActionContext, target: Shape): string {
   const { ground, doers } = doing;
+  const [only, ...others] = doers;
+  const joining = ground.roles.filter(({ joins }) => joins);
+  // A step of one role among several is for those who have it.
+  if (only?.joins === true && others.length === 0 && joining.length > 1 && doing.action.by.length > 0) {
+    const isOwn = target.writers.includes(only.id) && (target.made !== undefined || target.isSent);
+    if (!only.keeps && !isOwn) return only.id;
+  }
   const writers = writersAre(doing);
   if (writers === 'nobody' || ground.isAlone) return writers;
   const isSender = doers.some(({ id }) => target.writers.includes(id));
@@ -116,7 +124,7 @@ function stepAudience(doing: ActionContext, target: Shape): Audience {
 
 interface Step {
   readonly state: string;
-  readonly by: Audience;
+  readonly by: string;
   readonly locale: 'en' | 'zh';
   readonly label?: string;
   /** The name of a state that no table knows. */

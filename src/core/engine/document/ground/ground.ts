@@ -8,6 +8,7 @@ import { groundForm } from './ground-form.ts';
 import { groundView } from './ground-view.ts';
 import { groundRoles, isAloneIn } from './ground-roles.ts';
 import { findFrame } from './frames.ts';
+import { withTypesFromUse } from './types-from-use.ts';
 import { classOfNoun } from './nouns.ts';
 import type { Ground, Shape } from './shape.ts';
 
@@ -32,7 +33,7 @@ export function ground(brief: Brief, document: SiteDocument): Ground {
     isAlone,
     hasAccounts: document.accounts !== undefined || (!isAlone && roles.some(({ joins }) => joins)) || asksForAccounts(brief),
   };
-  const made = brief.forms.reduce((so, form) => groundForm(so, form), begun);
+  const made = brief.forms.reduce((so, form) => groundForm(so, form), withTypesFromUse(begun));
   const done = brief.actions.reduce((so, action) => groundAction(so, action), made);
   return groundFacts(
     brief.views.reduce((so, view) => groundView(so, view), done),

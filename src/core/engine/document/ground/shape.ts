@@ -1,6 +1,6 @@
 import type { Audience, Effect, FieldType, Mark, Rule } from '../../blueprint/entity-schema.ts';
 import type { FieldRole } from '../../blueprint/field-role.ts';
-import type { Brief, BriefAction, BriefActor, SaidRow } from '../brief/brief.ts';
+import type { Brief, BriefAction, BriefActor, Item, RowPlan, SaidRow } from '../brief/brief.ts';
 import type { Class } from '../lines/brief-line.ts';
 import type { Frame } from './frames.ts';
 
@@ -19,9 +19,20 @@ export interface ShapeField {
   readonly kind?: string;
   readonly role?: FieldRole;
   /** The value of a row for which nobody says another. */
-  readonly default?: string;
+  readonly default?: string | number | boolean;
   /** An expression over the row and those that point to it. */
   readonly computed?: string;
+  /** The formula in the author's words, until all records are known by which it is read. */
+  readonly formula?: string;
+  readonly unique?: boolean;
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly pattern?: string;
+  readonly help?: string;
+  /** A condition of the row under which it is asked, and one of the rows that may be chosen, with what is told who chose another. */
+  readonly when?: string;
+  readonly where?: string;
+  readonly why?: string;
   /** Nobody named it: the record needs something to be called by. */
   readonly isAssumed?: boolean;
 }
@@ -32,6 +43,17 @@ export interface ShapeStep {
   readonly from: readonly string[];
   readonly to: string;
   readonly by: string;
+  /** A condition of the row, and what is told who tries before it holds. */
+  readonly when?: string;
+  readonly why?: string;
+}
+
+/** Words on a row while a condition holds. */
+export interface ShapeFlag {
+  readonly id: string;
+  readonly label: string;
+  readonly when: string;
+  readonly tone: 'good' | 'warn' | 'bad';
 }
 
 /** A kind of record: what it holds, the states it goes through, and what happens to it. */
@@ -44,12 +66,21 @@ export interface Shape {
   readonly cls: Class;
   readonly icon: string;
   readonly fields: readonly ShapeField[];
-  readonly access: { readonly read: Audience; readonly create: Audience; readonly update?: Audience; readonly remove?: Audience };
+  readonly access: {
+    readonly read: Audience;
+    readonly create: Audience;
+    readonly update?: Audience;
+    readonly remove?: Audience;
+    readonly where?: string;
+  };
   readonly rules: readonly Rule[];
   readonly steps: readonly ShapeStep[];
   readonly marks: readonly Mark[];
   readonly effects: readonly Effect[];
+  readonly flags?: readonly ShapeFlag[];
   readonly rows: readonly SaidRow[];
+  /** Rows by their number or their days, with values that run on. */
+  readonly plan?: RowPlan;
   readonly places: number | undefined;
   readonly isMain: boolean;
   readonly isHidden: boolean;
@@ -79,6 +110,8 @@ export interface ResolvedAction {
   readonly on?: string;
   /** Outcome for the state, for steps. */
   readonly state?: string;
+  /** Those of its `tells` who get a notice. */
+  readonly told?: readonly string[];
   readonly isBuilt: boolean;
 }
 
@@ -91,6 +124,18 @@ export interface Ground {
   /** The one who does everything alone, where nobody else is there. */
   readonly isAlone: boolean;
   readonly hasAccounts: boolean;
+  /** The profiles of those who sign in, once they are known. */
+  readonly users?: string;
+  /** The record that holds notices, where somebody is told of something. */
+  readonly notices?: string;
+  /** Words that could not be read, for the author, and what they say that nothing does. */
+  readonly unread?: readonly Unread[];
+}
+
+/** Words of the brief that say nothing that can be worked out: a code of the lint, what was got, and what would do. */
+export interface Unread extends Item {
+  readonly code: string;
+  readonly allowed: readonly string[];
 }
 
 /** The state field of a shape. */

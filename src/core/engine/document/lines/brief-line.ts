@@ -63,8 +63,13 @@ const actorSchema = z.union([
     manages: z.optional(z.union([z.boolean(), z.array(idSchema).check(z.maxLength(24))])),
     /** The actor has an account. */
     signsIn: z.optional(z.boolean()),
+    /** Number of them, and the names of those whom the idea names: each has a profile. */
+    count: z.optional(z.int().check(z.minimum(1), z.maximum(60))),
+    names: listOf(wordsSchema),
   }),
 ]);
+
+const boundSchema = z.union([z.number(), wordsSchema]);
 
 /** `name:text! Name` as in an entity's line, plain words ("purchase price"), or words with what they may be. */
 const fieldSchema = z.union([
@@ -76,8 +81,43 @@ const fieldSchema = z.union([
     options: listOf(wordsSchema),
     required: z.optional(z.boolean()),
     private: z.optional(z.boolean()),
+    unique: z.optional(z.boolean()),
+    min: z.optional(boundSchema),
+    max: z.optional(boundSchema),
+    pattern: z.optional(wordsSchema),
+    help: z.optional(wordsSchema),
+    default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
+    /** A formula over other fields. */
+    computed: z.optional(wordsSchema),
+    /** A condition: while it does not hold, nobody is asked for the field. */
+    when: z.optional(wordsSchema),
+    /** A condition of the rows that a relation may point to. */
+    where: z.optional(wordsSchema),
+    why: z.optional(wordsSchema),
   }),
 ]);
+
+const tableSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
+/** A rule in words ("low < high: Low must be below high", "unique name"), or as an entity line has it. */
+const ruleSchema = z.union([wordsSchema, z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))]);
+/** Words on a row while a condition holds: "late: back < today". */
+const flagSchema = z.union([
+  wordsSchema,
+  z.strictObject({ label: wordsSchema, when: wordsSchema, tone: z.optional(z.enum(['good', 'warn', 'bad'])) }),
+]);
+/** Who may do what with rows: "read: member; create: vet; change: own", or {read, create, update, remove, where}. */
+const accessSchema = z.union([
+  wordsSchema,
+  z.strictObject({
+    read: z.optional(wordsSchema),
+    create: z.optional(wordsSchema),
+    update: z.optional(wordsSchema),
+    remove: z.optional(wordsSchema),
+    where: z.optional(wordsSchema),
+  }),
+]);
+/** Rows by their number alone, or one for each day, hour, week or month of a span, with values that run on. */
+const rowPlanSchema = z.union([z.int().check(z.minimum(1), z.maximum(60)), wordsSchema, tableSchema]);
 
 const entitySchema = z.union([
   wordsSchema,
@@ -90,12 +130,17 @@ const entitySchema = z.union([
     icon: z.optional(wordsSchema),
     fields: listOf(fieldSchema),
     /** Rows that the idea names: a name, or values by field. */
-    rows: listOf(z.union([wordsSchema, z.record(z.string(), valueSchema)])),
+    rows: z.optional(
+      z.union([z.array(z.union([wordsSchema, z.record(z.string(), valueSchema)])).check(z.maxLength(60)), rowPlanSchema]),
+    ),
     /** Number of it that can be had: places of an event, pieces of a thing. */
     places: z.optional(z.number()),
     main: z.optional(z.boolean()),
     /** Nobody but its owner and the staff reads a row of it. */
     hidden: z.optional(z.boolean()),
+    rules: z.optional(z.union([wordsSchema, z.array(ruleSchema).check(z.maxLength(16))])),
+    flags: z.optional(z.union([wordsSchema, z.array(flagSchema).check(z.maxLength(8))])),
+    access: z.optional(accessSchema),
   }),
 ]);
 
@@ -116,7 +161,23 @@ const actionSchema = z.union([
     moves: z.optional(
       z.strictObject({ field: z.optional(wordsSchema), from: z.optional(wordsSchema), to: z.optional(wordsSchema) }),
     ),
-    tells: listOf(wordsSchema),
+    tells: z.optional(
+      z.union([
+        wordsSchema,
+        z.array(z.union([wordsSchema, z.strictObject({ who: wordsSchema, text: wordsSchema })])).check(z.maxLength(8)),
+      ]),
+    ),
+    /** A condition without which it cannot be done, and what is told who tries. */
+    when: z.optional(wordsSchema),
+    why: z.optional(wordsSchema),
+    /** What it changes: "tool.left - 1", "state = out", "swap rank and opponent's rank", or values by field. */
+    sets: z.optional(z.union([wordsSchema, z.array(wordsSchema).check(z.maxLength(12)), tableSchema])),
+    /** Values of the row that it makes. */
+    values: z.optional(tableSchema),
+    /** The state that the other open rows about the same thing go to. */
+    others: z.optional(wordsSchema),
+    /** The action that it takes back. */
+    undoes: z.optional(wordsSchema),
   }),
 ]);
 
@@ -153,7 +214,13 @@ const pageSchema = z.union([
 ]);
 const factSchema = z.union([
   wordsSchema,
-  z.strictObject({ ...said, about: wordsSchema, field: z.optional(wordsSchema), value: valueSchema }),
+  z.strictObject({
+    ...said,
+    about: wordsSchema,
+    field: z.optional(wordsSchema),
+    /** A value; by name where there are several (a price of each kind). */
+    value: z.union([valueSchema, z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))]),
+  }),
 ]);
 const qualitySchema = z.union([wordsSchema, z.strictObject({ ...said, words: wordsSchema })]);
 const openSchema = z.union([

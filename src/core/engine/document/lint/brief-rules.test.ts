@@ -19,7 +19,7 @@ describe('doubts about a brief', () => {
     [{ facts: [{ about: 'Oter', field: 'length', value: 5 }] }, ['unknownRow', 'brief.facts.0', 'Oter', 'Otter']],
     [
       { entities: [{ name: 'trip', fields: ['cost = price per head'] }] },
-      ['expression', 'brief.entities.0.fields.0', 'price per head'],
+      ['unknownField', 'brief.entities.0.fields.0', 'price per head'],
     ],
     [{ actions: [{ verb: 'launch', on: 'canoe', moves: { to: 'afloat' } }] }, ['unreachedState', 'brief.entities.0', 'Lost']],
   ])('of %o: %o', (brief, [code, path, got, suggestion]) => {

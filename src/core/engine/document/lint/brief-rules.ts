@@ -1,11 +1,10 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import { nearest } from '../../../domain/nearest.ts';
-import type { BriefAction, BriefEntity, BriefFact, BriefView } from '../brief/brief.ts';
+import type { BriefAction, BriefFact, BriefView } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { doubt } from '../fault.ts';
-import { splitFormula } from '../ground/formula.ts';
 import { viewedShape } from '../ground/ground-view.ts';
-import { type Ground, type ResolvedAction, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
+import { type Ground, type ResolvedAction, type Shape, stateFieldOf } from '../ground/shape.ts';
 import { isSite } from '../offer/fact-offers.ts';
 
 /** Doubts about a brief: names that nothing in it has, and states to which no action leads. */
@@ -16,7 +15,7 @@ export function briefDoubts(ground: Ground): Diagnostic[] {
     ...brief.views.flatMap((view) => viewDoubts(ground, view)),
     ...brief.facts.flatMap((fact) => factDoubts(ground, fact)),
     ...ground.shapes.flatMap(stateDoubts),
-    ...brief.entities.flatMap((entity) => formulaDoubts(entity, shapeOf(ground, entity.id))),
+    ...(ground.unread ?? []).map(({ path, words, code, allowed }) => doubt(code, path, { got: words, allowed })),
   ];
 }
 
@@ -69,16 +68,4 @@ function stateDoubts(shape: Shape): Diagnostic[] {
   return later
     .filter(({ value }) => shape.steps.every(({ to }) => to !== value))
     .map(({ label }) => doubt('unreachedState', shape.path, { got: label }));
-}
-
-/** Formulas that could not be read: the field is asked like any other. */
-function formulaDoubts({ fields, path }: BriefEntity, shape: Shape | undefined): Diagnostic[] {
-  const computed =
-    shape?.fields.flatMap(({ label, computed: formula }) => (formula === undefined ? [] : [label.toLowerCase()])) ?? [];
-  return fields.flatMap((field, index) => {
-    const { words, formula } = splitFormula(field.words);
-    const isRead =
-      formula === undefined || shape?.isSaid === true || computed.some((label) => words.toLowerCase().includes(label));
-    return isRead ? [] : [doubt('expression', `${path}.fields.${index}`, { got: formula })];
-  });
 }

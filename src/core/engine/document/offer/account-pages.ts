@@ -7,12 +7,16 @@ import type { PageSketch, Piece } from './sketch.ts';
 export function accountPages(ground: Ground): { readonly pages: readonly PageSketch[]; readonly pieces: readonly Piece[] } {
   if (!ground.hasAccounts) return { pages: [], pieces: [] };
   const isOpen = joiners(ground).length > 0;
-  const entries = [
+  const entries: readonly { readonly type: string; readonly id: string; readonly entity?: string }[] = [
     { type: 'signIn', id: 'sign-in' },
     ...(isOpen ? [{ type: 'signUp', id: 'sign-up' }] : []),
+    ...(ground.notices === undefined ? [] : [{ type: 'notifications', id: 'notices', entity: ground.notices }]),
     { type: 'profile', id: 'account' },
   ];
-  const title = (type: string) => say(ground.brief.locale, type === 'profile' ? 'account' : type);
+  const title = (type: string) =>
+    type === 'notifications'
+      ? (ground.shapes.find(({ id }) => id === ground.notices)?.plural ?? '')
+      : say(ground.brief.locale, type === 'profile' ? 'account' : type);
   return {
     pages: entries.map(({ type, id }) => ({
       id,
@@ -20,7 +24,12 @@ export function accountPages(ground: Ground): { readonly pages: readonly PageSke
       title: title(type),
       menu: type === 'signIn' ? ('footer' as const) : ('none' as const),
     })),
-    pieces: entries.map(({ type, id }) => ({ page: id, id: `${id}-form`, at: AT.form, block: { type, title: title(type) } })),
+    pieces: entries.map(({ type, id, entity }) => ({
+      page: id,
+      id: `${id}-form`,
+      at: AT.form,
+      block: { type, title: title(type), ...(entity === undefined ? {} : { query: entity }) },
+    })),
   };
 }
 

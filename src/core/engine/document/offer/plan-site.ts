@@ -35,7 +35,9 @@ const MOST_BLOCKS = 20;
 /** Offers every item of the brief to the blocks. The best offer wins; an item without one is not built, and said. */
 export function planSite(ground: Ground): SitePlan {
   const { brief } = ground;
-  const main = ground.shapes.toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
+  const main = ground.shapes
+    .filter(({ id }) => id !== ground.notices)
+    .toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
   const records = main.map((shape): Asked => ({
     item: { path: shape.path, words: shape.name },
     offers: entityOffers(ground, shape),
@@ -97,13 +99,14 @@ export function planSite(ground: Ground): SitePlan {
   };
 }
 
-/** Nobody is told by mail or message after an action yet: that is said of each. */
+/** Whoever is told of an action has a notice on the site; of others it is said that they are not told yet. */
 function unsentNotices(ground: Ground, resolved: ResolvedAction): Asked[] {
   const { path, tells } = resolved.action;
   const deed = labelOf(ground, resolved);
-  return tells.map((who, index) => ({
+  const { told = [] } = resolved;
+  return tells.map(({ who }, index) => ({
     item: { path: `${path}.tells.${index}`, words: say(ground.brief.locale, 'tells', { who, deed }) },
-    offers: [],
+    offers: told.includes(who) ? [{ by: 'notices', fit: 1 }] : [],
   }));
 }
 

@@ -56,7 +56,7 @@ function currencyOf({ brief }: Ground): Pick<SiteLine['site'], 'currency'> {
 
 /** The line of an entity that the engine shaped. */
 export function entityLine(shape: Shape, locale: Locale): EntityLine {
-  const { rules, steps, marks, effects, access } = shape;
+  const { rules, steps, marks, effects, access, flags = [] } = shape;
   const state = stateFieldOf(shape)?.key;
   return {
     entity: shape.id,
@@ -69,6 +69,7 @@ export function entityLine(shape: Shape, locale: Locale): EntityLine {
     ...(state === undefined || steps.length === 0
       ? {}
       : { flow: { field: state, steps: steps.map((step) => ({ ...step, from: [...step.from] })) } }),
+    ...(flags.length === 0 ? {} : { flags: flags.map((flag) => ({ ...flag })) }),
     ...(marks.length === 0 ? {} : { marks: [...marks] }),
     ...(effects.length === 0 ? {} : { effects: [...effects] }),
   };
@@ -80,6 +81,14 @@ function fieldLine(field: ShapeField, locale: Locale): AuthoredField {
     ...(field.required === true ? { required: true } : {}),
     ...(field.display === true ? { display: true } : {}),
     ...(field.private === true ? { private: true } : {}),
+    ...(field.unique === true ? { unique: true } : {}),
+    ...(field.min === undefined ? {} : { min: field.min }),
+    ...(field.max === undefined ? {} : { max: field.max }),
+    ...(field.pattern === undefined ? {} : { pattern: field.pattern }),
+    ...(field.help === undefined ? {} : { help: { [locale]: field.help } }),
+    ...(field.when === undefined ? {} : { when: field.when }),
+    ...(field.where === undefined ? {} : { where: field.where }),
+    ...(field.why === undefined ? {} : { why: { [locale]: field.why } }),
   };
   return writeField(whole, locale) ?? whole;
 }
@@ -165,6 +174,7 @@ export function accountsLine(ground: Ground, users: Shape, people: readonly stri
           })),
     ...(open[0] === undefined ? {} : { demo: open[0].id }),
     signUp: open.length > 0 || roles.length === 0,
+    ...(ground.notices === undefined ? {} : { notices: ground.notices }),
   };
 }
 

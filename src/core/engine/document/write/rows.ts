@@ -6,6 +6,7 @@ import { fieldKind } from '../ground/field-words.ts';
 import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
 import { plainValue } from '../../render/row-values.ts';
 import { ROW_ID, ROW_OWNER, type RowsLine } from '../lines/rows-line.ts';
+import { wordsOf } from '../wording/names.ts';
 import { exampleNames } from './examples.ts';
 import { exampleValue, saidValue, type ValuePlace } from './values.ts';
 
@@ -18,7 +19,8 @@ type Rows = ReadonlyMap<string, readonly SeedRow[]>;
 
 /** The example rows of all records that the engine shaped: what the idea names first, the rest plain and true. */
 export function writeRows(ground: Ground, given: { readonly said: Rows; readonly users: string | undefined }): RowsLine[] {
-  const shapes = ground.shapes.filter((shape) => !given.said.has(shape.id));
+  // Nobody has been told of anything yet.
+  const shapes = ground.shapes.filter((shape) => !given.said.has(shape.id) && shape.id !== ground.notices);
   const places = new Map(shapes.map((shape) => [shape.id, namesOf(ground, shape).map((name, index) => ({ name, index }))]));
   const made = settledRows(ground, { ...given, shapes, places });
   const counted = shapes.map((shape) => [shape, withPlacesLeft(ground, shape, made)] as const);
@@ -80,8 +82,8 @@ function saidName(shape: Shape, row: SaidRow): string | undefined {
   return found === undefined ? undefined : String(found[1]);
 }
 
-function isKey({ key, label }: ShapeField, words: string): boolean {
-  return [key, label].some((each) => each.toLowerCase() === words.trim().toLowerCase());
+function isKey(field: ShapeField, words: string): boolean {
+  return wordsOf(field).includes(words.trim().toLowerCase());
 }
 
 function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale'>, owners: readonly string[]): SeedRow {
@@ -104,7 +106,9 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale'>, owners: readon
     return [field.key, isEmpty ? null : exampleValue(field, whole)];
   });
   const isOwned = owners.length > 0 && (shape.access.read === 'own' || shape.access.update === 'own');
-  const owner = isOwned ? owners[index % owners.length] : undefined;
+  const isProfile = owners.includes(rowId(shape.id, 0));
+  const own = isProfile ? rowId(shape.id, index) : owners[index % owners.length];
+  const owner = isOwned ? own : undefined;
   return { id: rowId(shape.id, index), values: Object.fromEntries(values), ...(owner === undefined ? {} : { owner }) };
 }
 

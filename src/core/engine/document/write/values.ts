@@ -40,11 +40,18 @@ export function asField(
 
 /** Converts an author's value to the field's own form; nothing where it is none. */
 export function saidValue(field: ShapeField, raw: unknown, place: ValuePlace): Value | undefined {
+  if (field.type === 'relation') return saidRelation(field, raw, place);
   const read = readAs(field, raw);
   if (read === undefined || read === null) return undefined;
-  if (field.type === 'image' || field.type === 'images' || field.type === 'file' || field.type === 'relation') return undefined;
+  if (field.type === 'image' || field.type === 'images' || field.type === 'file') return undefined;
   const isFine = isValue(asField(field, place.locale), read) && !(typeof read === 'number' && outside(field, read));
   return isFine ? read : undefined;
+}
+
+/** The row that a relation points to, where it is there. */
+function saidRelation({ to, multiple }: ShapeField, raw: unknown, { idsOf }: ValuePlace): Value | undefined {
+  if (typeof raw !== 'string' || !idsOf(to ?? '').includes(raw)) return undefined;
+  return multiple === true ? [raw] : raw;
 }
 
 function outside({ type }: ShapeField, value: number): boolean {

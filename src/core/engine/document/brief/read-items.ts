@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { AuthoredBrief } from '../lines/brief-line.ts';
+import type { BriefField, RowPlan, Told } from './brief.ts';
+import wordsJson from './item-words.json' with { type: 'json' };
+import { listed } from './listed.ts';
+
+const list = z.array(z.string());
+const WORDS = z
+  .strictObject({
+    types: z.record(z.string(), list),
+    numbers: list,
+    chineseNumbers: list,
+    marks: z.record(z.string(), list),
+    yesNo: list,
+  })
+  .parse(wordsJson);
+
+type Actor = Exclude<NonNullable<AuthoredBrief['actors']>[number], string>;
+type Action = Exclude<NonNullable<AuthoredBrief['actions']>[number], string>;
+
+const COUNTED = /^(\S+?)\s+(.+)$/;
+const CHINESE_COUNTED = /^(\d+|[零一二两三四五六七八九十]+)\s*[个名位只组]\s*(.+)$/;
+
+/** "5 vets", "two editors: Huaishan and Ruomu", 3名店员：小林、阿美: who acts, how many they are, and their names. */
+export function shortActor(text: string): Actor {
+  const [head = '', ...rest] = text.split(/[:：]/);
+  const names = rest
+    .join(':')
+    .split(/[,，、;；]|\s+and\s+|和/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  const [, many, noun] = CHINESE_COUNTED.exec(head.trim()) ?? COUNTED.exec(head.trim()) ?? [];
+  const count = numberIn(many ?? '');
+  const isCounted = count !== undefined && noun !== undefined;
+  return {
+    name: isCounted ? noun.trim() : head.trim(),
+    ...(isCounted ? { count } : {}),
+    ...(names.length === 0 ? {} : { names }),
+  };
+}
+
+function numberIn(words: string): number | undefined {
+  const plain = words.toLowerCase().replace('两', '二');
+  const found = [WORDS.numbers.indexOf(plain), WORDS.chineseNumbers.indexOf(plain), /^\d+$/.test(plain) ? Number(plain) : -1];
+  const count = Math.max(...found);
+  return count >= 1 && count <= 60 ? count : undefined;
+}
+
+const RANGE = /^(-?\d+(?:\.\d+)?)\s*(?:-|–|~|\.\.|to|至|到)\s*(-?\d+(?:\.\d+)?)$/;
+
+/** A field in plain words; brackets behind them hold its choices, its bounds, or that it is private or required. */
+export function readField(field: string | (Omit<BriefField, 'words'> & { readonly name: string }) | BriefField): BriefField {
+  if (typeof field !== 'string') return withChoices('words' in field ? field : { ...field, words: field.name });
+  if (/ = |＝/.test(field)) return { words: field };
+  const [, words, inner = ''] = /^([^():（）]+?)\s*[(（]([^()（）]*)[)）]\s*$/.exec(field) ?? [];
+  if (words === undefined) return { words: field };
+  const parts = listed(inner.replaceAll(/[|｜/]/g, ','));
+  const isMark = (part: string) => Object.values(WORDS.marks).some((each) => each.includes(part.toLowerCase()));
+  const marks = Object.fromEntries(
+    Object.entries(WORDS.marks).flatMap(([mark, each]) =>
+      parts.some((part) => each.includes(part.toLowerCase())) ? [[mark, true]] : [],
+    ),
+  );
+  const others = parts.filter((part) => !isMark(part));
+  const [, min, max] = RANGE.exec(others.join(',')) ?? [];
+  if (min !== undefined && max !== undefined) return { words, ...marks, min: Number(min), max: Number(max) };
+  if (others.length > 1) return withChoices({ words, ...marks, options: others });
+  const [other] = others;
+  if (other === undefined) return { words, ...marks };
+  const type = Object.entries(WORDS.types).find(([, names]) => names.includes(other.toLowerCase()))?.[0];
+  return type === undefined ? { words: `${words} (${other})`, ...marks } : { words, type, ...marks };
+}
+
+/** A choice between yes and no is no choice of its own. */
+function withChoices(field: BriefField): BriefField {
+  const { options = [], type, ...rest } = field;
+  const isYesNo = options.length === 2 && options.every((each) => WORDS.yesNo.includes(each.trim().toLowerCase()));
+  return isYesNo && type === undefined ? { ...rest, type: 'bool' } : field;
+}
+
+/** Rules and flags in one text, apart by semicolons or lines. */
+export function sentences(text: string): string[] {
+  return text
+    .split(/[;；\n]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+/** "12", "12 teams", {count: 12, …}: a plan of rows. */
+export function planOf(said: number | string | RowPlan): RowPlan {
+  if (typeof said === 'number') return { count: said };
+  return typeof said === 'string' ? { words: said } : said;
+}
+
+/** Who is told of an action, with what. */
+export function readTold(tells: Action['tells']): Told[] {
+  if (tells === undefined) return [];
+  if (typeof tells === 'string') return listed(tells).map((who) => ({ who }));
+  return tells.map((each) => (typeof each === 'string' ? { who: each } : each));
+}
+
+/** What an action changes, a sentence for each. */
+export function readSets(sets: Action['sets']): string[] {
+  if (sets === undefined) return [];
+  if (typeof sets === 'string') return sentences(sets);
+  if (Array.isArray(sets)) return [...sets];
+  return Object.entries(sets).map(([key, value]) => {
+    if (Array.isArray(value)) return `${key} = '${value.join(', ')}'`;
+    return typeof value === 'string' && value.startsWith('=') ? `${key} ${value}` : `${key} = ${String(value)}`;
+  });
+}

@@ -1,0 +1,87 @@
+import { capitalised } from '../brief/english.ts';
+import { numberType } from '../wording/number-type.ts';
+import type { Wording } from '../wording/wording.ts';
+import { type Ground, type Shape, type ShapeField, withShape } from './shape.ts';
+import { condition, speak, unreadIn } from './speech.ts';
+
+/**
+ * Reads the formulas of all fields: by then every record and field has its name. One that needs another is read after it; what
+ * cannot be read is asked like any other field, and its author is told.
+ */
+export function groundFormulas(ground: Ground): Ground {
+  let so = ground;
+  for (let left = pendingIn(so).length + 1; pendingIn(so).length < left;) {
+    left = pendingIn(so).length;
+    so = so.shapes.reduce(withRead, so);
+  }
+  return so.shapes.reduce(withConditions, so.shapes.reduce(withoutUnread, so));
+}
+
+function pendingIn({ shapes }: Ground): ShapeField[] {
+  return shapes.flatMap(({ fields }) => fields.filter(({ formula }) => formula !== undefined));
+}
+
+function withRead(ground: Ground, { id }: Shape): Ground {
+  const shape = ground.shapes.find((each) => each.id === id);
+  if (shape === undefined || shape.isSaid) return ground;
+  const fields = shape.fields.map((field) => {
+    const read = field.formula === undefined ? null : speak(ground, shape, field.formula);
+    return read?.ok === true ? computedField(field, read.value, { shape, ground }) : field;
+  });
+  return withShape(ground, { ...shape, fields });
+}
+
+function computedField(
+  { formula: _formula, kind: _kind, role: _role, required: _required, ...field }: ShapeField,
+  { text, kind, expression }: Wording,
+  { shape, ground }: { readonly shape: Shape; readonly ground: Ground },
+): ShapeField {
+  const number = field.type === 'pct' ? 'pct' : numberType(expression, { row: shape, shapes: ground.shapes });
+  const type = kind === 'number' || kind === null || kind === 'list' ? number : kind;
+  return { ...field, type, computed: text };
+}
+
+function withoutUnread(ground: Ground, shape: Shape): Ground {
+  return shape.fields.reduce((so, field) => {
+    if (field.formula === undefined) return so;
+    const now = so.shapes.find(({ id }) => id === shape.id) ?? shape;
+    const { formula, ...plain } = field;
+    const read = speak(so, now, formula);
+    const kept = withShape(so, { ...now, fields: now.fields.map((each) => (each.key === field.key ? plain : each)) });
+    return unreadIn(kept, { path: pathOf(ground, shape, field), words: formula }, read.ok ? {} : read.error);
+  }, ground);
+}
+
+/** The place of a field in the brief: by its words, else its record. */
+function pathOf({ brief }: Ground, { id, path }: Shape, { label }: ShapeField): string {
+  const fields = brief.entities.find((entity) => entity.id === id)?.fields ?? [];
+  const at = fields.findIndex(({ words }) => capitalised(words.trim()).startsWith(label));
+  return at === -1 ? path : `${path}.fields.${at}`;
+}
+
+/** Reads when a field is asked, and which rows a relation may point to. */
+function withConditions(ground: Ground, { id }: Shape): Ground {
+  const shape = ground.shapes.find((each) => each.id === id);
+  if (shape === undefined || shape.isSaid) return ground;
+  return shape.fields.reduce((so, field) => {
+    const known = ground.shapes.find(({ id: each }) => each === field.to);
+    const when = field.when === undefined ? null : condition(so, shape, field.when);
+    const where = field.where === undefined || known === undefined ? null : condition(so, known, field.where);
+    if (when === null && where === null) return so;
+    const { when: _when, where: _where, ...plain } = field;
+    const next: ShapeField = {
+      ...plain,
+      ...(when?.ok === true ? { when: when.value.text } : {}),
+      ...(where?.ok === true ? { where: where.value.text } : {}),
+    };
+    const now = so.shapes.find((each) => each.id === id) ?? shape;
+    const kept = withShape(so, { ...now, fields: now.fields.map((each) => (each.key === field.key ? next : each)) });
+    return [when, where].reduce(
+      (told, read) =>
+        read === null || read.ok
+          ? told
+          : unreadIn(told, { path: pathOf(ground, shape, field), words: field.when ?? field.where ?? '' }, read.error),
+      kept,
+    );
+  }, ground);
+}

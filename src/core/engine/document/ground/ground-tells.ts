@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { Effect } from '../../blueprint/entity-schema.ts';
+import type { Locale } from '../../../domain/text.ts';
+import type { Told } from '../brief/brief.ts';
+import { capitalised } from '../brief/english.ts';
+import { findNamed } from '../brief/find-named.ts';
+import { eventOf } from './ground-deed.ts';
+import tellsJson from './tell-words.json' with { type: 'json' };
+import { type Ground, type ResolvedAction, type Shape, type ShapeField, shapeOf, withShape } from './shape.ts';
+
+const pair = z.tuple([z.string(), z.string()]);
+const WORDS = z
+  .strictObject({
+    owner: z.array(z.string()),
+    managers: z.array(z.string()),
+    name: pair,
+    plural: pair,
+    title: pair,
+    body: pair,
+    read: pair,
+    link: pair,
+  })
+  .parse(tellsJson);
+
+/** Lets those who are told of an action have a notice on the site; the record of notices comes with the first. */
+export function groundTells(ground: Ground): Ground {
+  if (ground.users === undefined) return ground;
+  return ground.resolvedActions.reduce((so, resolved) => withNotices(so, resolved), ground);
+}
+
+function withNotices(ground: Ground, resolved: ResolvedAction): Ground {
+  const shape = shapeOf(ground, resolved.entity);
+  const on = shape === undefined ? null : eventOf(shape, resolved);
+  if (shape === undefined || shape.isSaid || on === null || !resolved.isBuilt) return ground;
+  const { tells, label, verb } = resolved.action;
+  const sent = tells.flatMap((told): { readonly told: Told; readonly effect: Effect }[] => {
+    const who = receiver(ground, resolved, told);
+    if (who === null) return [];
+    const { locale } = ground.brief;
+    const step = shape.steps.find(({ to }) => resolved.does === 'step' && to === resolved.state);
+    const deed = step?.label ?? label ?? capitalised(verb);
+    const text = told.text ?? `${shape.name}: {title} – ${deed}`;
+    return [{ told, effect: { on, do: 'notify', who, text: { [locale]: locale === 'zh' ? text.replace(': ', '：') : text } } }];
+  });
+  if (sent.length === 0) return ground;
+  const effects = [...shape.effects, ...sent.map(({ effect }) => effect)].slice(0, 24);
+  const next = withShape(withNoticeRecord(ground), { ...shape, effects });
+  const told = sent.map(({ told: { who } }) => who);
+  return {
+    ...next,
+    resolvedActions: next.resolvedActions.map((each) => (each === resolved ? { ...each, told } : each)),
+  };
+}
+
+/** Those who manage the record, whoever sent the row, or nobody whom a notice reaches. */
+function receiver({ roles }: Ground, { entity, action }: ResolvedAction, { who }: Told): 'managers' | 'owner' | null {
+  const words = who.trim().toLowerCase();
+  const role = findNamed(words, roles);
+  if (entity === undefined) return null;
+  if (role?.keeps === true || WORDS.managers.includes(words)) return 'managers';
+  const isSender = role !== undefined && !action.by.some((each) => findNamed(each, roles) === role);
+  return isSender || WORDS.owner.includes(words.replace(/^the /, '')) ? 'owner' : null;
+}
+
+function withNoticeRecord(ground: Ground): Ground {
+  if (ground.notices !== undefined) return ground;
+  const { locale } = ground.brief;
+  const at = locale === 'zh' ? 1 : 0;
+  const id = ground.shapes.some((shape) => shape.id === 'notice') ? 'siteNotice' : 'notice';
+  const fields: ShapeField[] = [
+    { key: 'title', label: WORDS.title[at], type: 'text', required: true, display: true },
+    { key: 'body', label: WORDS.body[at], type: 'longtext' },
+    { key: 'read', label: WORDS.read[at], type: 'bool' },
+    { key: 'link', label: WORDS.link[at], type: 'text' },
+  ];
+  return withShape({ ...ground, notices: id }, noticeShape(id, locale, fields));
+}
+
+function noticeShape(id: string, locale: Locale, fields: readonly ShapeField[]): Shape {
+  const at = locale === 'zh' ? 1 : 0;
+  return {
+    id,
+    path: '',
+    name: WORDS.name[at],
+    plural: WORDS.plural[at],
+    cls: 'message',
+    icon: 'bell',
+    fields,
+    access: { read: 'own', create: 'nobody', update: 'own', remove: 'own' },
+    rules: [],
+    steps: [],
+    marks: [],
+    effects: [],
+    rows: [],
+    places: undefined,
+    isMain: false,
+    isHidden: true,
+    isSaid: false,
+    isSent: true,
+    writers: [],
+  };
+}

@@ -1,0 +1,215 @@
+import type { Shape, ShapeField } from '../ground/shape.ts';
+import { FORMS, items } from './forms.ts';
+import { choicesOf, furthest, relationsOf, rowWords, type Scope, takeField, takeName, type Term, wordsOf } from './names.ts';
+import type { Reading } from './read-words.ts';
+
+interface Readers {
+  readonly condition: (reading: Reading) => Term | null;
+  readonly term: (reading: Reading) => Term | null;
+}
+
+const AGGREGATES = items(FORMS.aggregates);
+const ENDS = items(FORMS.aggregateEnds);
+const COUNT_ENDS = ENDS.filter(({ text }) => text === 'count');
+const STARTS = items(FORMS.aggregateStarts);
+
+/** Reads a value over rows: "number of loans where …", "total fee of loans", `sum(loan.tool, fee)`, 借用的费用之和. */
+export function takeRows(reading: Reading, readers: Readers): Term | null {
+  const { cursor } = reading;
+  return furthest(cursor, [
+    () => takeCalled(reading, readers),
+    () => takeWorded(reading, readers),
+    () => takeSuffixed(reading, readers),
+  ]);
+}
+
+/** Rows of a record as words name them: all of them or those of the row at hand, with what narrows them. */
+interface RowsNamed {
+  readonly shape: Shape;
+  readonly conditions: readonly string[];
+  readonly isAll: boolean;
+  readonly by?: ShapeField;
+}
+
+/** "paid loans", "all loans", `loan.tool`. */
+function takeNamedRows({ cursor, scope }: Reading): RowsNamed | null {
+  const isAll = cursor.take(FORMS.everywhere) !== null;
+  if (!isAll) cursor.take(FORMS.articles);
+  const start = cursor.at;
+  let best: { readonly rows: RowsNamed; readonly end: number } | null = null;
+  for (const shape of scope.shapes)
+    for (const { words, condition } of [{ words: '', condition: null }, ...adjectives(shape)]) {
+      cursor.at = start;
+      if (words !== '' && cursor.take([words]) === null) continue;
+      if (words !== '') cursor.take(['的']);
+      if (cursor.take(rowWords(shape)) === null || cursor.at <= (best?.end ?? start)) continue;
+      best = { rows: { shape, conditions: condition === null ? [] : [condition], isAll }, end: cursor.at };
+    }
+  cursor.at = best?.end ?? start;
+  if (best === null) return null;
+  return withRelation(best.rows, { cursor, scope });
+}
+
+/** The states and other choices that stand before a noun. */
+function adjectives({ fields }: Shape): { readonly words: string; readonly condition: string }[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'bool' && field.computed === undefined)
+      return wordsOf(field).map((words) => ({ words, condition: field.key }));
+    return choicesOf(field).map(({ words, value }) => ({ words, condition: `${field.key} = '${value}'` }));
+  });
+}
+
+/** `loan.tool`, "matches as home team": the relation by which rows point to the row at hand, where several do. */
+function withRelation(rows: RowsNamed, { cursor }: Pick<Reading, 'cursor' | 'scope'>): RowsNamed {
+  const start = cursor.at;
+  const isJoined = cursor.match(/\./u) !== null || cursor.take(FORMS.as) !== null;
+  const by = isJoined
+    ? cursor.takeNamed(relationsOf(rows.shape).flatMap((field) => wordsOf(field).map((words) => ({ words, field }))))
+    : null;
+  if (by !== null) return { ...rows, by: by.field };
+  cursor.at = start;
+  return rows;
+}
+
+/** Reads what narrows the rows: "where state is paid", or a condition in brackets. */
+function takeWhere(reading: Reading, rows: RowsNamed, readers: Readers): RowsNamed {
+  const { cursor } = reading;
+  const start = cursor.at;
+  const inner = innerOf(reading, rows.shape);
+  const isSaid = cursor.take(FORMS.where) !== null;
+  const isBracketed = !isSaid && cursor.match(/\(/u) !== null;
+  if (isBracketed) cursor.take(FORMS.where);
+  const condition = isSaid || isBracketed ? readers.condition(inner) : null;
+  if (condition !== null && (isSaid || cursor.match(/\)/u) !== null))
+    return { ...rows, conditions: [...rows.conditions, condition.text] };
+  cursor.at = start;
+  return rows;
+}
+
+function innerOf(reading: Reading, shape: Shape): Reading {
+  const { row, shapes, profile } = reading.scope;
+  return { ...reading, scope: { row: shape, outer: row, shapes, profile }, depth: reading.depth + 1 };
+}
+
+/** `count(loan.tool, state = 'out')`, `sum(fee of loans)`, `sum(loan.fee)`. */
+function takeCalled(reading: Reading, readers: Readers): Term | null {
+  const { cursor } = reading;
+  const name = cursor.takeNamed(AGGREGATES)?.text;
+  if (name === undefined || cursor.match(/\(/u) === null) return null;
+  const start = cursor.at;
+  const rows = takeNamedRows(reading);
+  if (rows === null) {
+    cursor.at = start;
+    const valued = takeValueOfRows(reading, readers);
+    return valued === null ? null : closed(reading, name, { ...valued, rows: takeMore(reading, valued.rows, readers) });
+  }
+  const dotted = cursor.match(/\./u) === null ? null : takeField(cursor, rows.shape);
+  let of = dotted?.key ?? null;
+  let known = takeWhere(reading, rows, readers);
+  while (cursor.match(/,/u) !== null) {
+    const next = readers.condition(innerOf(reading, rows.shape));
+    if (next === null) return null;
+    if (of === null && name !== 'count') of = next.text;
+    else known = { ...known, conditions: [...known.conditions, next.text] };
+  }
+  return closed(reading, name, { rows: takeWhere(reading, known, readers), of });
+}
+
+/** Further conditions of a call. */
+function takeMore(reading: Reading, rows: RowsNamed, readers: Readers): RowsNamed {
+  const { cursor } = reading;
+  let all = rows;
+  while (cursor.match(/,/u) !== null) {
+    const next = readers.condition(innerOf(reading, rows.shape));
+    if (next !== null) all = { ...all, conditions: [...all.conditions, next.text] };
+  }
+  return all;
+}
+
+interface Valued {
+  readonly rows: RowsNamed;
+  readonly of: string | null;
+}
+
+function closed({ cursor, scope }: Reading, name: string, valued: Valued): Term | null {
+  return cursor.match(/\)/u) === null ? null : written(name, valued, scope);
+}
+
+/** "fee of loans", "(price * pieces) of lines", "loan fees". */
+function takeValueOfRows(reading: Reading, readers: Readers): Valued | null {
+  const { cursor, scope } = reading;
+  const start = cursor.at;
+  let best: { readonly valued: Valued; readonly end: number } | null = null;
+  for (const shape of scope.shapes) {
+    cursor.at = start;
+    const value = readers.term(innerOf({ ...reading, depth: reading.depth + 4 }, shape));
+    if (value === null || cursor.take(FORMS.of) === null) continue;
+    const rows = takeNamedRows(reading);
+    if (rows?.shape !== shape) continue;
+    const all = takeWhere(reading, rows, readers);
+    if (cursor.at > (best?.end ?? start)) best = { valued: { rows: all, of: value.text }, end: cursor.at };
+  }
+  cursor.at = best?.end ?? start;
+  return best?.valued ?? null;
+}
+
+/** "number of loans where …", "total fee of paid loans". */
+function takeWorded(reading: Reading, readers: Readers): Term | null {
+  const { cursor, scope } = reading;
+  const name = cursor.takeNamed(AGGREGATES)?.text;
+  if (name === undefined) return null;
+  const start = cursor.at;
+  cursor.take(FORMS.articles);
+  const valued = name === 'count' ? null : takeValueOfRows(reading, readers);
+  if (valued !== null) return written(name, valued, scope);
+  cursor.at = start;
+  const rows = takeNamedRows(reading);
+  if (rows === null) return null;
+  cursor.take(FORMS.joiners);
+  const field = name === 'count' ? null : takeField(cursor, rows.shape);
+  const day = rows.shape.fields.find(({ type }) => type === 'date' || type === 'datetime');
+  const of = field?.key ?? (name === 'streak' ? day?.key : undefined);
+  if (name !== 'count' && of === undefined) return null;
+  return written(name, { rows: takeWhere(reading, rows, readers), of: of ?? null }, scope);
+}
+
+/** 借用（状态为已还）的费用之和, 借用次数, "loan count". */
+function takeSuffixed(reading: Reading, readers: Readers): Term | null {
+  const { cursor, scope } = reading;
+  const named = takeNamedRows(reading);
+  if (named === null) return null;
+  const rows = takeWhere(reading, named, readers);
+  cursor.take(FORMS.joiners);
+  return furthest(cursor, [
+    () => (cursor.takeNamed(COUNT_ENDS) === null ? null : written('count', { rows, of: null }, scope)),
+    () => {
+      const before = cursor.takeNamed(STARTS)?.text;
+      const value = takeName(cursor, innerOf(reading, rows.shape).scope);
+      if (value === null) return null;
+      cursor.take(FORMS.joiners);
+      const name = before ?? cursor.takeNamed(ENDS)?.text;
+      return name === undefined || name === 'count' ? null : written(name, { rows, of: value.text }, scope);
+    },
+  ]);
+}
+
+/** Values of rows that point to the row at hand by several relations are put together. */
+const JOINED: Readonly<Record<string, readonly [before: string, between: string, after: string]>> = {
+  count: ['(', ' + ', ')'],
+  sum: ['(', ' + ', ')'],
+  lowest: ['min(', ', ', ')'],
+  highest: ['max(', ', ', ')'],
+};
+
+function written(name: string, { rows, of }: Valued, { row }: Scope): Term {
+  const { shape, by, isAll, conditions } = rows;
+  const pointing = relationsOf(shape).filter(({ to }) => to === row.id);
+  const usual = isAll || shape.id === row.id ? [] : pointing;
+  const relations = by === undefined ? usual : [by];
+  const where = conditions.length < 2 ? conditions : [conditions.map((each) => `(${each})`).join(' and ')];
+  const over = (from: string) => `${name}(${[from, ...(of === null ? [] : [of]), ...where].join(', ')})`;
+  const [before, between, after] = JOINED[name] ?? ['', '', ''];
+  if (relations.length < 2 || between === '')
+    return { text: over(relations[0] === undefined ? shape.id : `${shape.id}.${relations[0].key}`) };
+  return { text: `${before}${relations.map(({ key }) => over(`${shape.id}.${key}`)).join(between)}${after}` };
+}

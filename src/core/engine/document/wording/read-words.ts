@@ -1,0 +1,233 @@
+import type { ShapeField } from '../ground/shape.ts';
+import { FORMS, items } from './forms.ts';
+import { choicesOf, furthest, type Scope, takeName, type Term } from './names.ts';
+import { takeRows } from './read-rows.ts';
+import type { WordCursor } from './word-cursor.ts';
+
+/** A text being read, and what its names mean. */
+export interface Reading {
+  readonly cursor: WordCursor;
+  readonly scope: Scope;
+  /** Levels of brackets and conditions around it. */
+  readonly depth: number;
+}
+
+const MOST_DEPTH = 12;
+const COMPARE = items(FORMS.compare);
+const LOGIC = items(FORMS.logic);
+const ARITHMETIC = items(FORMS.arithmetic);
+const ENDINGS = items(FORMS.endings);
+const TEMPLATES = items(FORMS.templates);
+const CALLS = items(FORMS.calls);
+const UNITS = items(FORMS.units);
+
+/** Reads a condition or a formula in words, in the language of site documents; null at what it cannot read. */
+export function takeCondition(reading: Reading): Term | null {
+  if (reading.depth > MOST_DEPTH) return null;
+  const { cursor } = reading;
+  const first = takeComparison(reading);
+  if (first === null) return null;
+  let text = first.text;
+  let last: Compared = first;
+  for (;;) {
+    const start = cursor.at;
+    const logic = cursor.takeNamed(LOGIC);
+    if (logic === null) return text === first.text ? first : { text };
+    const next: Compared | null = anotherChoice(reading, last, logic.text) ?? takeComparison(reading);
+    if (next === null) {
+      // Who reads "days between … and …" takes the last word itself.
+      cursor.at = start;
+      return text === first.text ? first : { text };
+    }
+    text = `${text} ${logic.text} ${next.text}`;
+    last = next;
+  }
+}
+
+interface Compared extends Term {
+  /** The choice that was compared, for those that follow: "state is open or late". */
+  readonly choice?: Term;
+}
+
+function anotherChoice({ cursor }: Reading, { choice }: Compared, logic: string): Compared | null {
+  if (choice?.field === undefined || logic !== 'or') return null;
+  const value = takeChoice(cursor, choice.field);
+  return value === null ? null : { text: `${choice.text} = ${value}`, choice };
+}
+
+function takeComparison(reading: Reading): Compared | null {
+  const { cursor } = reading;
+  const start = cursor.at;
+  if (cursor.take(FORMS.not) !== null) {
+    const inner = takeComparison(reading);
+    if (inner !== null) return { text: `not (${inner.text})` };
+    cursor.at = start;
+  }
+  const left = takeSum(reading);
+  if (left === null) return null;
+  const before = cursor.at;
+  const chosen = cursor.takeNamed(COMPARE) !== null && left.field !== undefined && takeChoice(cursor, left.field) !== null;
+  cursor.at = before;
+  const ending = chosen ? null : cursor.takeNamed(ENDINGS);
+  if (ending !== null) return { text: `(${ending.text.replaceAll('{0}', left.text)})` };
+  const among = takeAmong(reading, left) ?? takeBetween(reading, left);
+  if (among !== null) return among;
+  const operator = cursor.takeNamed(COMPARE);
+  if (operator === null) return left;
+  const value = left.field === undefined ? null : takeChoice(cursor, left.field);
+  const right = value === null ? takeSum(reading) : { text: value };
+  if (right === null) {
+    cursor.at = before;
+    return left;
+  }
+  const text = `${left.text} ${operator.text} ${right.text}`;
+  return operator.text === '=' && value !== null ? { text, choice: left } : { text };
+}
+
+/** A value of a choice by its label, quoted or not; yes and no of a field that is one of them. */
+function takeChoice(cursor: WordCursor, field: ShapeField): string | null {
+  const start = cursor.at;
+  const quote = cursor.match(/['"]/u)?.[0];
+  const found = cursor.takeNamed(choicesOf(field));
+  const isWhole = found !== null && (quote === undefined || cursor.match(/['"]/u) !== null);
+  if (isWhole) return `'${found.value}'`;
+  cursor.at = start;
+  return null;
+}
+
+/** "state in (open, late)": one of several. */
+function takeAmong(reading: Reading, left: Term): Compared | null {
+  const { cursor } = reading;
+  const start = cursor.at;
+  const values: string[] = [];
+  const isList = cursor.take(FORMS.among) !== null;
+  const isClosed = isList && cursor.match(/[([]/u) !== null;
+  while (isList) {
+    const value =
+      (left.field === undefined ? null : takeChoice(cursor, left.field)) ?? (isClosed ? takeSum(reading)?.text : null);
+    if (value === null || value === undefined) break;
+    values.push(value);
+    if (cursor.match(/[,、|]/u) === null && cursor.take(FORMS.logic['or'] ?? []) === null) break;
+  }
+  if (values.length > 0 && (!isClosed || cursor.match(/[)\]]/u) !== null))
+    return { text: `(${values.map((value) => `${left.text} = ${value}`).join(' or ')})` };
+  cursor.at = start;
+  return null;
+}
+
+function takeBetween(reading: Reading, left: Term): Compared | null {
+  const { cursor } = reading;
+  const start = cursor.at;
+  const low = cursor.take(FORMS.between) === null ? null : takeSum(reading);
+  const high = low === null || cursor.take(FORMS.betweenLast) === null ? null : takeSum(reading);
+  if (low !== null && high !== null) {
+    cursor.take(FORMS.betweenEnd);
+    return { text: `(${left.text} >= ${low.text} and ${left.text} <= ${high.text})` };
+  }
+  cursor.at = start;
+  return null;
+}
+
+/** Terms with signs between them. */
+export function takeSum(reading: Reading): Term | null {
+  const { cursor } = reading;
+  let sum: Term | null = null;
+  for (;;) {
+    const start = cursor.at;
+    const sign: string | undefined = sum === null ? undefined : cursor.takeNamed(ARITHMETIC)?.text;
+    if (sum !== null && sign === undefined) return sum;
+    const negative = cursor.match(/[-−]/u) === null ? '' : '-';
+    const next = takeTerm(reading);
+    if (next === null) {
+      cursor.at = start;
+      return sum;
+    }
+    if (sum === null) sum = negative === '' ? next : { text: `-${next.text}` };
+    else sum = { text: `${sum.text} ${sign ?? '+'} ${negative}${next.text}` };
+  }
+}
+
+function takeTerm(reading: Reading): Term | null {
+  const { cursor, scope } = reading;
+  return takeLiteral(cursor) ?? takeBrackets(reading) ?? furthest(cursor, readersOf(reading, scope));
+}
+
+function readersOf(reading: Reading, scope: Scope): readonly (() => Term | null)[] {
+  const { cursor } = reading;
+  const inner = { ...reading, depth: reading.depth + 1 };
+  if (inner.depth > MOST_DEPTH) return [() => takeName(cursor, scope)];
+  return [
+    () => takeRows(inner, { condition: takeCondition, term: takeTerm }),
+    () => takeName(cursor, scope),
+    () => takeCall(inner),
+    () => takeTemplate(inner),
+    () => takeSpan(inner),
+    () => takeIf(inner),
+  ];
+}
+
+/** A date, a time, a number with its unit, or a quoted text. */
+function takeLiteral(cursor: WordCursor): Term | null {
+  const moment = cursor.match(/\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}(?!\d)/u)?.[0];
+  if (moment !== undefined) return { text: `'${moment}'` };
+  const text = cursor.match(/'([^']*)'|"([^"]*)"/u);
+  if (text !== null) return { text: `'${text[1] ?? text[2] ?? ''}'` };
+  const number = cursor.match(/(?:[£€$¥￥]\s*)?(\d+(?:,\d{3}(?!\d))*(?:\.\d+)?)\s*([%％]?)/u);
+  if (number === null) return null;
+  const amount = Number((number[1] ?? '').replaceAll(',', ''));
+  if (number[2] !== '') return { text: String(amount / 100) };
+  const factor = Number(cursor.takeNamed(UNITS)?.text ?? 1);
+  return { text: String(factor === 1 ? amount : Math.round(amount * factor)) };
+}
+
+function takeBrackets(reading: Reading): Term | null {
+  const { cursor } = reading;
+  const start = cursor.at;
+  const inner = cursor.match(/\(/u) === null ? null : takeCondition({ ...reading, depth: reading.depth + 1 });
+  if (inner !== null && cursor.match(/\)/u) !== null) return { ...inner, text: `(${inner.text})` };
+  cursor.at = start;
+  return null;
+}
+
+/** `max(0, …)` and other functions, by the names that they have elsewhere too. */
+function takeCall(reading: Reading): Term | null {
+  const { cursor } = reading;
+  const call = cursor.takeNamed(CALLS);
+  if (call === null || cursor.match(/\(/u) === null) return null;
+  const args: string[] = [];
+  do {
+    const next = takeCondition(reading);
+    if (next === null) return null;
+    args.push(next.text);
+  } while (cursor.match(/,/u) !== null);
+  if (cursor.match(/\)/u) === null) return null;
+  return { text: call.text.replaceAll('{all}', args.join(', ')).replaceAll('{0}', args[0] ?? '') };
+}
+
+/** "days since born". */
+function takeTemplate(reading: Reading): Term | null {
+  const template = reading.cursor.takeNamed(TEMPLATES);
+  const of = template === null ? null : takeTerm(reading);
+  return template === null || of === null ? null : { text: template.text.replaceAll('{0}', of.text) };
+}
+
+/** "days between from and to", 从借出到归还的天数. */
+function takeSpan({ cursor, scope }: Reading): Term | null {
+  const isEnglish = cursor.take(FORMS.spans) !== null;
+  if (!isEnglish) cursor.take(FORMS.spanFrom);
+  const from = takeName(cursor, scope);
+  const isJoined = from !== null && cursor.take(isEnglish ? FORMS.spanLast : FORMS.spanTo) !== null;
+  const to = isJoined ? takeName(cursor, scope) : null;
+  if (from === null || to === null || (!isEnglish && cursor.take(FORMS.spanEnds) === null)) return null;
+  return { text: `daysBetween(${from.text}, ${to.text})` };
+}
+
+/** "if … then … else …". */
+function takeIf(reading: Reading): Term | null {
+  const { cursor } = reading;
+  if (cursor.take(FORMS.if) === null) return null;
+  const when = takeCondition(reading);
+  const then = when === null || cursor.take(FORMS.ifThen) === null ? null : takeCondition(reading);
+  const other = then === null || cursor.take(FORMS.ifElse) === null ? null : takeCondition(reading);
+  return when === null || then === null || other === null ? null : { text: `if(${when.text}, ${then.text}, ${other.text})` };
+}

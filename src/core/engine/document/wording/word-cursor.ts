@@ -1,0 +1,95 @@
+/** Signs that people type in another width, each as wide as what it stands for. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '（': '(',
+  '）': ')',
+  '，': ',',
+  '：': ':',
+  '＝': '=',
+  '＜': '<',
+  '＞': '>',
+  '＋': '+',
+  '　': ' ',
+  '“': '"',
+  '”': '"',
+  '‘': "'",
+  '’': "'",
+  '【': '(',
+  '】': ')',
+  '；': ';',
+};
+
+/** An article says nothing in a condition. */
+const ARTICLE = /\bthe /gi;
+
+/** A place in a text in which words are looked for, case and the width of signs aside. */
+export class WordCursor {
+  readonly text: string;
+  private readonly plain: string;
+  at = 0;
+
+  constructor(text: string) {
+    this.text = Array.from(text.trim().replaceAll(/\s+/g, ' ').replaceAll(ARTICLE, ''), (sign) => SIGNS[sign] ?? sign).join('');
+    this.plain = this.text.toLowerCase();
+  }
+
+  isAtEnd(): boolean {
+    this.skip();
+    return this.at >= this.text.length;
+  }
+
+  /** Takes one of some words, the longest that stands here; null when none does. */
+  take(words: readonly string[]): string | null {
+    const found = this.longest(words, (word) => word);
+    if (found === null) return null;
+    this.at += found.length;
+    return found;
+  }
+
+  /** Takes the item with the longest words that stand here. */
+  takeNamed<Item extends { readonly words: string }>(items: readonly Item[]): Item | null {
+    const found = this.longest(items, ({ words }) => words);
+    if (found === null) return null;
+    this.at += found.words.length;
+    return found;
+  }
+
+  /** Takes what a pattern finds just here. */
+  match(pattern: RegExp): RegExpExecArray | null {
+    this.skip();
+    const sticky = new RegExp(pattern, 'iuy');
+    sticky.lastIndex = this.at;
+    const found = sticky.exec(this.text);
+    if (found !== null) this.at += found[0].length;
+    return found;
+  }
+
+  /** The words that stand here, up to the next sign. */
+  rest(): string {
+    return /^[^()+*/=<>,]+/u.exec(this.text.slice(this.at))?.[0]?.trim().slice(0, 40) ?? '';
+  }
+
+  private skip(): void {
+    while (this.text[this.at] === ' ') this.at += 1;
+  }
+
+  private longest<Item>(items: readonly Item[], wordsOf: (item: Item) => string): Item | null {
+    this.skip();
+    let best: Item | null = null;
+    let length = 0;
+    for (const item of items) {
+      const words = wordsOf(item);
+      if (words.length <= length || !this.plain.startsWith(words, this.at) || !this.isWhole(words)) continue;
+      best = item;
+      length = words.length;
+    }
+    return best;
+  }
+
+  /** Letters of the alphabet end where a word ends; Chinese signs may be followed by anything. */
+  private isWhole(words: string): boolean {
+    const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{Script=Latin}\d_]/u.test(sign);
+    const isCut = isLetter(words.at(-1)) && isLetter(this.plain[this.at + words.length]);
+    const isInside = isLetter(words[0]) && isLetter(this.plain[this.at - 1]);
+    return !isCut && !isInside;
+  }
+}

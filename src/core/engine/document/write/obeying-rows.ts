@@ -1,0 +1,106 @@
+import type { Entity, Value } from '../../blueprint/entity-schema.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
+import { type CheckRule, checkRules, isContradicted } from '../../expression/check-rules.ts';
+import { computeAll, computeRow, surroundingsOf } from '../../expression/compute-all.ts';
+import type { Operand } from '../../expression/evaluate.ts';
+import { seedRows } from '../../render/seed-data.ts';
+import { ROW_ID, type RowsLine } from '../lines/rows-line.ts';
+import { lastingRows } from './span-rows.ts';
+
+/** Rows are compared with each other on one day, whichever it is. */
+const SOME_DAY = '2026-01-15T12:00:00.000Z';
+const MOST_TRIES = 160;
+
+/** Values that a row may have instead of its own: of another of its fields, or the id of another row. */
+type Instead = Readonly<Record<string, { readonly of: string } | { readonly id: string }>>;
+type Rows = Readonly<Record<string, readonly Operand[]>>;
+
+/** The engine's own rows without any that breaks a check: they point elsewhere or change two values until they obey, else they go. */
+export function obeyingRows(blueprint: Blueprint, lines: readonly RowsLine[]): RowsLine[] {
+  let known: Rows = computeAll(blueprint.entities, seedRows(blueprint, SOME_DAY), SOME_DAY);
+  return lines.map((said) => {
+    const entity = blueprint.entities[said.rows];
+    const line = entity === undefined ? said : lastingRows(entity, said);
+    const checks = entity === undefined ? [] : checkRules(entity).filter(({ isPersonal }) => !isPersonal);
+    if (entity === undefined || checks.length === 0) return line;
+    const data = line.data.flatMap((values) => {
+      const row = known[line.rows]?.find(({ id }) => id === values[line.cols.indexOf(ROW_ID)]);
+      if (row === undefined) return [values];
+      const instead = settled({ id: line.rows, entity, checks, known, row });
+      known = withRow(known, { entity: line.rows, id: row.id, row: instead === null ? null : changed(row, instead) });
+      return instead === null ? [] : [line.cols.map((key, at) => rawValue(line, values, { key, at, instead }))];
+    });
+    return { ...line, data };
+  });
+}
+
+function rawValue(
+  { cols }: RowsLine,
+  values: readonly Value[],
+  { key, at, instead }: { readonly key: string; readonly at: number; readonly instead: Instead },
+): Value {
+  const other = instead[key];
+  if (other === undefined) return values[at] ?? null;
+  return 'id' in other ? other.id : (values[cols.indexOf(other.of)] ?? null);
+}
+
+interface Place {
+  readonly id: string;
+  readonly entity: Entity;
+  readonly checks: readonly CheckRule[];
+  readonly known: Rows;
+  readonly row: Operand;
+}
+
+/** What has to be otherwise for a row to obey: nothing where it does already; null where no change is enough. */
+function settled(place: Place): Instead | null {
+  for (const instead of [{}, ...changes(place)].slice(0, MOST_TRIES)) if (obeys(place, instead)) return instead;
+  return null;
+}
+
+function obeys({ id, entity, checks, known, row }: Place, instead: Instead): boolean {
+  const tried = changed(row, instead);
+  const around = surroundingsOf(withRow(known, { entity: id, id: row.id, row: tried }), SOME_DAY);
+  const whole = computeRow(tried, entity, around);
+  return checks.every(({ expression }) => !isContradicted(expression, whole, around));
+}
+
+function changed(row: Operand, instead: Instead): Operand {
+  const values = Object.entries(instead).map(([key, other]) => [key, 'id' in other ? other.id : (row.values[other.of] ?? null)]);
+  return { ...row, values: { ...row.values, ...Object.fromEntries(values) } };
+}
+
+function withRow(
+  rows: Rows,
+  { entity, id, row }: { readonly entity: string; readonly id: string; readonly row: Operand | null },
+): Rows {
+  const all = rows[entity] ?? [];
+  return { ...rows, [entity]: all.flatMap((each) => (each.id === id ? (row ?? []) : [each])) };
+}
+
+/** Two values of one type in each other's place; other rows to point to, one relation at a time, then two. */
+function changes({ entity, checks, known, row }: Place): Instead[] {
+  const named = new Set(checks.flatMap(({ keys }) => keys));
+  const fields = entity.fields.filter(({ key, computed }) => computed === undefined && named.has(key));
+  const swaps = fields.flatMap((one, index) =>
+    fields
+      .slice(index + 1)
+      .filter(({ type, to }) => type === one.type && to === one.to)
+      .map((other): Instead => ({ [one.key]: { of: other.key }, [other.key]: { of: one.key } })),
+  );
+  const pointing = fields
+    .filter(({ type, multiple }) => type === 'relation' && multiple !== true)
+    .map(({ key, to }) => others(known[to ?? ''] ?? [], row.values[key]).map((id) => ({ key, id })));
+  const single = pointing.flatMap((all) => all.map(({ key, id }): Instead => ({ [key]: { id } })));
+  const [first = [], second = []] = pointing;
+  const double = first.flatMap((one) =>
+    second.map((other): Instead => ({ [one.key]: { id: one.id }, [other.key]: { id: other.id } })),
+  );
+  return [...swaps, ...single, ...double];
+}
+
+/** The rows after one, then those before it. */
+function others(rows: readonly Operand[], id: Value | undefined): string[] {
+  const at = rows.findIndex((row) => row.id === id);
+  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].map((row) => row.id);
+}

@@ -25,10 +25,15 @@ function withRead(ground: Ground, { id }: Shape): Ground {
   const shape = ground.shapes.find((each) => each.id === id);
   if (shape === undefined || shape.isSaid) return ground;
   const fields = shape.fields.map((field) => {
-    const read = field.formula === undefined ? null : speak(ground, shape, field.formula);
+    const read = field.formula === undefined ? null : speak(ground, without(shape, field), field.formula);
     return read?.ok === true ? computedField(field, read.value, { shape, ground }) : field;
   });
   return withShape(ground, { ...shape, fields });
+}
+
+/** A formula never names its own field. */
+function without(shape: Shape, { key }: ShapeField): Shape {
+  return { ...shape, fields: shape.fields.filter((field) => field.key !== key) };
 }
 
 function computedField(
@@ -46,7 +51,7 @@ function withoutUnread(ground: Ground, shape: Shape): Ground {
     if (field.formula === undefined) return so;
     const now = so.shapes.find(({ id }) => id === shape.id) ?? shape;
     const { formula, ...plain } = field;
-    const read = speak(so, now, formula);
+    const read = speak(so, without(now, field), formula);
     const kept = withShape(so, { ...now, fields: now.fields.map((each) => (each.key === field.key ? plain : each)) });
     return unreadIn(kept, { path: pathOf(ground, shape, field), words: formula }, read.ok ? {} : read.error);
   }, ground);

@@ -2,7 +2,7 @@ import type { SaidRow } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { wordsOf } from '../wording/names.ts';
 import { personName, plannedRows } from '../write/row-plan.ts';
-import { type Ground, type Role, type Shape, shapeOf, withShape } from './shape.ts';
+import { type Ground, type Role, type Shape, type ShapeField, shapeOf, withShape } from './shape.ts';
 
 /** Rows that the idea gives in another way than one by one: by their number or days, as people, as a table of facts. */
 export function groundRows(ground: Ground): Ground {
@@ -12,17 +12,15 @@ export function groundRows(ground: Ground): Ground {
   return planned.shapes.reduce(withPointing, planned);
 }
 
-/** The people with accounts: somebody for each role, then all others whom the idea names or counts. */
+/** The people with accounts: somebody for each role, then all others whom the idea names or counts, each with the own role. */
 function withPeople(ground: Ground): Ground {
   const users = shapeOf(ground, ground.users);
   const named = ground.roles.filter(({ joins, names, count }) => joins && (names.length > 0 || count !== undefined));
   if (users === undefined || users.isSaid || named.length === 0) return ground;
   if (users.rows.length > 0 || users.plan !== undefined) return ground;
   const { locale } = ground.brief;
-  const roles = [
-    ...ground.roles.filter(({ joins, keeps }) => joins && !keeps),
-    ...ground.roles.filter(({ keeps }) => keeps),
-  ].slice(0, 8);
+  const joining = ground.roles.filter(({ joins, keeps }) => joins && !keeps);
+  const roles = [...joining, ...ground.roles.filter(({ keeps }) => keeps)].slice(0, 8);
   const taken = roles.flatMap(({ names }) => names);
   let free = 0;
   const nextName = (): string => {
@@ -30,10 +28,28 @@ function withPeople(ground: Ground): Ground {
     free += 1;
     return taken.includes(name) ? nextName() : name;
   };
-  const firsts = roles.map(({ names }) => names[0] ?? nextName());
-  const others = roles.flatMap((role) => [...role.names.slice(1), ...Array.from({ length: unnamed(role) }, nextName)]);
-  const rows = [...firsts, ...others].slice(0, 60);
-  return withShape(ground, { ...users, rows });
+  const firsts = roles.map((role) => ({ role, name: role.names[0] ?? nextName() }));
+  const others = roles.flatMap((role) =>
+    [...role.names.slice(1), ...Array.from({ length: unnamed(role) }, nextName)].map((name) => ({ role, name })),
+  );
+  const people = [...firsts, ...others].slice(0, 60);
+  const isMixed = roles.length > 1;
+  const key = users.fields.find(({ display }) => display === true)?.key ?? 'name';
+  const rows = people.map(({ role, name }) => (isMixed ? { [key]: name, [ROLE]: role.name } : name));
+  return withShape(ground, { ...users, rows, fields: isMixed ? [...users.fields, roleField(roles, locale)] : users.fields });
+}
+
+const ROLE = 'role';
+
+/** The choice of a profile that says the role of its user; only who keeps the profiles changes it. */
+function roleField(roles: readonly Role[], locale: 'en' | 'zh'): ShapeField {
+  return {
+    key: ROLE,
+    label: locale === 'zh' ? '身份' : 'Role',
+    type: 'enum',
+    options: roles.map(({ id, name }) => ({ value: id, label: name })),
+    role: 'role',
+  };
 }
 
 /** Those of a counted role whom nobody names, beside the one who stands first. */
@@ -68,9 +84,23 @@ function withPlan(ground: Ground, { id }: Shape): Ground {
   const shape = shapeOf(ground, id);
   if (shape?.plan === undefined || shape.isSaid) return ground;
   const { locale } = ground.brief;
-  const namesOf = (entity: string) => namesIn(shapeOf(ground, entity));
+  const isPast = ground.resolvedActions.some(({ entity, frame }) => entity === id && frame?.log === true);
+  const namesOf = (field: ShapeField) => {
+    const target = shapeOf(ground, field.to);
+    const inRole = target?.id === ground.users ? ofRole(ground, target, field) : [];
+    return inRole.length > 0 ? inRole : namesIn(target);
+  };
   const { plan, ...rest } = shape;
-  return withShape(ground, { ...rest, rows: plannedRows(shape, plan, { locale, namesOf }) });
+  return withShape(ground, { ...rest, rows: plannedRows(shape, plan, { locale, isPast, namesOf }) });
+}
+
+/** The people of the role by which a field is called. */
+function ofRole({ roles }: Ground, users: Shape | undefined, { label }: ShapeField): string[] {
+  const role = roles.find(({ id, name, plural }) =>
+    [id, name, plural].some((each) => each.toLowerCase() === label.toLowerCase()),
+  );
+  const rows = (users?.rows ?? []).filter((row) => typeof row === 'object' && row[ROLE] === role?.name);
+  return users === undefined ? [] : rows.flatMap((row) => saidName(users, row) ?? []);
 }
 
 function namesIn(shape: Shape | undefined): string[] {

@@ -57,8 +57,8 @@ function splitRule(rule: string): { readonly words: string; readonly why: string
   return SPLITS.flatMap((sign) => {
     const at = rule.indexOf(sign);
     if (at <= 0) return [];
-    const [left, right] = [rule.slice(0, at).trim(), rule.slice(at + sign.length).trim()];
-    return left === '' || right === ''
+    const [left, right] = [rule.slice(0, at), rule.slice(at + sign.length)].map((part) => part.replace(/[,，\s]+$/, '').trim());
+    return left === undefined || right === undefined || left === '' || right === ''
       ? []
       : [
           { words: left, why: right },

@@ -56,7 +56,10 @@ export function wordsOf({ label, key }: Pick<ShapeField, 'label' | 'key'>): stri
 
 /** The values of a choice by their words; the first state of a record goes by all names of what is still open. */
 export function choicesOf({ options = [], kind }: ShapeField): { readonly words: string; readonly value: string }[] {
-  const named = options.flatMap(({ value, label }) => [label, value].map((each) => ({ words: each.toLowerCase(), value })));
+  // 借出 and 已借出 are one state.
+  const named = options.flatMap(({ value, label }) =>
+    [label, value, label.replace(/^已/, ''), `已${label}`].map((each) => ({ words: each.toLowerCase(), value })),
+  );
   const [first] = options;
   const open = kind === 'status' && first !== undefined ? FORMS.firstState.map((words) => ({ words, value: first.value })) : [];
   return [...named, ...open.filter(({ words }) => named.every((each) => each.words !== words))].filter(

@@ -10,17 +10,22 @@ interface Span {
   readonly each: string;
   readonly count: number;
   readonly from: string;
+  readonly isPast: boolean;
 }
 
 /**
  * The days of rows of which there is one each hour, day, week or month, by the place of a row in the run: of what is measured up to
  * today, of what is planned from today on. A second day of a row is the end of its span.
  */
-export function planDates(shape: Shape, { each, count, from }: Span): (field: ShapeField, at: number) => string | undefined {
+export function planDates(
+  shape: Shape,
+  { each, count, from, isPast }: Span,
+): (field: ShapeField, at: number) => string | undefined {
   const moments = shape.fields.filter(({ type, computed }) => computed === undefined && (type === 'date' || type === 'datetime'));
   const [start, end] = moments;
   const step = DAYS[each] ?? 1;
-  const first = firstDay(shape, { from, days: step === 0 ? Math.ceil(count / HOURS_A_DAY) : step * count });
+  const days = step === 0 ? Math.ceil(count / HOURS_A_DAY) : step * (count - 1) + 1;
+  const first = firstDay({ from, days, isPast: isPast || PAST.includes(shape.cls) });
   return (field, at) => {
     if (field.type === 'time' && step === 0) return `${String(FIRST_HOUR + (at % HOURS_A_DAY)).padStart(2, '0')}:00`;
     if (field.key !== start?.key && field.key !== end?.key) return undefined;
@@ -32,8 +37,8 @@ export function planDates(shape: Shape, { each, count, from }: Span): (field: Sh
 }
 
 /** "@-30d", or where such rows usually begin. */
-function firstDay({ cls }: Shape, { from, days }: { readonly from: string; readonly days: number }): number {
+function firstDay({ from, days, isPast }: { readonly from: string; readonly days: number; readonly isPast: boolean }): number {
   const said = /^@?([+-]?\d+)d?$/.exec(from)?.[1];
   if (said !== undefined) return Number(said);
-  return PAST.includes(cls) ? 1 - days : 0;
+  return isPast ? 1 - days : 0;
 }

@@ -24,7 +24,9 @@ const MOST_ROWS = 60;
 /** Where planned rows stand: the names of other records' rows, by which relations point to them. */
 export interface PlanPlace {
   readonly locale: Locale;
-  namesOf(entity: string): readonly string[];
+  /** Rows tell of what was done. */
+  readonly isPast: boolean;
+  namesOf(field: ShapeField): readonly string[];
 }
 
 /** The rows of a plan: so many of them, or one for each hour, day, week or month, with values that run on or vary within bounds. */
@@ -33,7 +35,8 @@ export function plannedRows(shape: Shape, plan: RowPlan, place: PlanPlace): Said
   const per = perOf(shape, plan, place);
   const several = Math.max(1, per.names.length);
   const total = Math.min(MOST_ROWS, each === undefined ? count : count * several);
-  const dates = each === undefined ? null : planDates(shape, { each, count, from: String(plan['from'] ?? '') });
+  const dates =
+    each === undefined ? null : planDates(shape, { each, count, from: String(plan['from'] ?? ''), isPast: place.isPast });
   return Array.from({ length: total }, (_, index): SaidRow => {
     const at = each === undefined ? index : Math.floor(index / several);
     const turn = { index, at, count: each === undefined ? count : total, series: index % several };
@@ -84,7 +87,7 @@ function perOf(
       type === 'relation' &&
       [key, label, to ?? ''].some((each) => each.toLowerCase() === wanted || `${each.toLowerCase()}s` === wanted),
   );
-  return field === undefined ? { names: [] } : { field, names: place.namesOf(field.to ?? '') };
+  return field === undefined ? { names: [] } : { field, names: place.namesOf(field) };
 }
 
 /** A value that the plan gives a field: a run of numbers, one of several in turn, a text with {n}, or the same for all. */
@@ -127,7 +130,7 @@ function freeValue(
   if (field.type === 'enum')
     return field.kind === 'status' ? undefined : field.options?.[turn.index % field.options.length]?.value;
   if (field.type === 'relation') {
-    const names = place.namesOf(field.to ?? '');
+    const names = place.namesOf(field);
     return names[turn.index % Math.max(1, names.length)];
   }
   const isBounded = typeof field.min === 'number' && typeof field.max === 'number';

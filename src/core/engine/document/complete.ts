@@ -14,6 +14,7 @@ import type { Outcome } from './offer/sketch.ts';
 import type { SiteDocument } from './site-document.ts';
 import { accountsLine, entityLine, pagesLine, siteLine, usersShape } from './write/lines.ts';
 import { obeyingRows } from './write/obeying-rows.ts';
+import { ownedRows } from './write/owned-rows.ts';
 import { writeRows } from './write/rows.ts';
 
 /** A document with all of its lines, and what became of each item of its brief. */
@@ -85,7 +86,8 @@ function merge(document: SiteDocument, meant: Ground, { plan, users }: Planned):
     rows: [...document.rows, ...rows],
     ...(document.notes === undefined && left.length > 0 ? { notes: { left_out: left.slice(0, 40) } } : {}),
   };
-  return { ...whole, rows: [...document.rows, ...obeyingRows(assemble(whole), rows)] };
+  const blueprint = assemble(whole);
+  return { ...whole, rows: [...document.rows, ...ownedRows(blueprint, obeyingRows(blueprint, rows))] };
 }
 
 /** The planned blocks of pages on which their author has put nothing, with links to pages that are there. */

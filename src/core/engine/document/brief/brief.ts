@@ -105,6 +105,7 @@ export interface BriefAction extends Item {
   readonly values: Readonly<Record<string, string | number | boolean | readonly string[]>> | undefined;
   readonly others: string | undefined;
   readonly undoes: string | undefined;
+  readonly agree: number | string | undefined;
 }
 
 /** Somebody who is told of an action, and the text where the author says it. */

@@ -56,7 +56,7 @@ function subjectOf({ subject, siteName = '' }: AuthoredBrief, locale: Locale): B
 }
 
 function readActor(actor: NonNullable<AuthoredBrief['actors']>[number], index: number, locale: Locale): BriefActor {
-  const said = typeof actor === 'string' ? shortActor(actor) : actor;
+  const said = typeof actor === 'string' ? shortActor(actor) : { ...actor, ...shortActor(actor.name ?? ''), ...namesOf(actor) };
   const name = singular(said.name ?? said.id ?? '', locale);
   const plural = said.plural ?? (locale === 'en' ? pluralOf(name) : name);
   return {
@@ -70,6 +70,15 @@ function readActor(actor: NonNullable<AuthoredBrief['actors']>[number], index: n
     signsIn: said.signsIn ?? ((said.count ?? 1) > 1 || (said.names ?? []).length > 0 ? true : undefined),
     count: said.count,
     names: said.names ?? [],
+  };
+}
+
+/** What an actor says of number and names beside a name that says it too. */
+function namesOf({ name, count, names }: Exclude<NonNullable<AuthoredBrief['actors']>[number], string>) {
+  return {
+    ...(name === undefined ? { name: undefined } : {}),
+    ...(count === undefined ? {} : { count }),
+    ...(names === undefined ? {} : { names }),
   };
 }
 
@@ -126,6 +135,7 @@ function readActions(action: NonNullable<AuthoredBrief['actions']>[number], path
     values: more.values,
     others: more.others,
     undoes: more.undoes,
+    agree: more.agree,
   }));
 }
 

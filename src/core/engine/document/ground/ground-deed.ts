@@ -1,19 +1,34 @@
 import type { Effect, Value } from '../../blueprint/entity-schema.ts';
+import { mayBeAsked } from '../../blueprint/step-asks.ts';
 import type { BriefAction } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
+import { briefField, joinFields } from './ground-entity.ts';
+import { choicesOf } from '../wording/names.ts';
 import { effectsIn } from './ground-sets.ts';
 import { stateNamed } from './frames.ts';
 import { doersOf } from './ground-roles.ts';
 import { withStep } from './ground-step.ts';
-import { type Ground, type ResolvedAction, type Shape, type ShapeStep, shapeOf, stateFieldOf, withShape } from './shape.ts';
+import {
+  type Ground,
+  type ResolvedAction,
+  type Shape,
+  type ShapeField,
+  type ShapeStep,
+  shapeOf,
+  stateFieldOf,
+  withShape,
+} from './shape.ts';
 import { condition, unreadIn } from './speech.ts';
 
 /** Adds to an action what its author says of it beside its verb: when it may be done, what it changes and makes, what it takes back. */
 export function groundDeed(ground: Ground, resolved: ResolvedAction): Ground {
   const shape = shapeOf(ground, resolved.entity);
   if (shape === undefined || shape.isSaid || !resolved.isBuilt) return ground;
-  return [withAnswer, withWhen, withSets, withMade, withOthers, withUndo].reduce((so, add) => add(so, resolved), ground);
+  return [withFrom, withAnswer, withAsks, withReaders, withWhen, withSets, withMade, withOthers, withUndo].reduce(
+    (so, add) => add(so, resolved),
+    ground,
+  );
 }
 
 type Addition = (ground: Ground, resolved: ResolvedAction) => Ground;
@@ -34,6 +49,24 @@ export function eventOf(shape: Shape, resolved: ResolvedAction): string | null {
   return does === 'mark' && frame?.mark !== undefined ? `mark:${frame.mark}` : null;
 }
 
+/** The states from which its author lets a step begin. */
+const withFrom: Addition = (ground, resolved) => {
+  const shape = shapeOf(ground, resolved.entity);
+  const step = shape === undefined ? undefined : stepOf(shape, resolved);
+  const state = shape === undefined ? undefined : stateFieldOf(shape);
+  const words =
+    resolved.action.moves?.from
+      ?.toLowerCase()
+      .split(/[,，、|]|\bor\b|或/)
+      .map((each) => each.trim()) ?? [];
+  if (shape === undefined || step === undefined || state === undefined || words.length === 0) return ground;
+  const known = choicesOf(state);
+  const from = words.flatMap((each) => known.find((choice) => choice.words === each)?.value ?? []);
+  if (from.length === 0) return ground;
+  const next = { ...step, from: [...new Set(from)] };
+  return withShape(ground, { ...shape, steps: shape.steps.map((each) => (each === step ? next : each)) });
+};
+
 const ANSWERS: readonly string[] = ['approved', 'accepted', 'confirmed', 'declined'];
 
 /** A request to somebody is answered by that person, not by whoever made it. */
@@ -45,6 +78,63 @@ const withAnswer: Addition = (ground, resolved) => {
   if (shape === undefined || step === undefined || asked === undefined || !isOpen || !ANSWERS.includes(step.to)) return ground;
   const next = { ...step, by: `owner:${asked.key}` };
   return withShape(ground, { ...shape, steps: shape.steps.map((each) => (each === step ? next : each)) });
+};
+
+const MOST_ASKED = 6;
+
+/** What a step asks of whoever takes it: fields of the row, filled in at the button; and who has to agree. */
+const withAsks: Addition = (ground, resolved) => {
+  const { action } = resolved;
+  const shape = shapeOf(ground, resolved.entity);
+  const step = shape === undefined ? undefined : stepOf(shape, resolved);
+  if (shape === undefined || step === undefined) return ground;
+  const others = ground.brief.entities.filter(({ id }) => id !== shape.id);
+  const asked = action.asks.map((field, index) => {
+    const read = briefField(ground.brief, field, { index: 80 + index, others });
+    const known = shape.fields.find(({ key, label }) => key === read.key || label === read.label);
+    const { required, ...open } = known ?? read;
+    return { field: open, isNeeded: required === true || field.required === true };
+  });
+  const role = typeof action.agree === 'string' ? findNamed(action.agree, ground.roles)?.id : action.agree;
+  if (asked.length === 0 && role === undefined) return ground;
+  const keys = asked
+    .filter(({ field }) => isAsked(field))
+    .slice(0, MOST_ASKED)
+    .map(({ field, isNeeded }) => `${field.key}${isNeeded ? '!' : ''}`);
+  const next: ShapeStep = {
+    ...step,
+    ...(keys.length === 0 ? {} : { asks: keys }),
+    ...(role === undefined ? {} : { agree: role }),
+  };
+  return withShape(ground, {
+    ...shape,
+    fields: joinFields([...asked.map(({ field }) => field), ...shape.fields]).toSorted(
+      (one, other) => placeIn(shape, one.key) - placeIn(shape, other.key),
+    ),
+    steps: shape.steps.map((each) => (each === step ? next : each)),
+  });
+};
+
+function placeIn({ fields }: Shape, key: string): number {
+  const at = fields.findIndex((field) => field.key === key);
+  return at === -1 ? fields.length : at;
+}
+
+/** A small form at a button has no pictures and no records to choose from. */
+function isAsked({ key, type, computed }: ShapeField): boolean {
+  return mayBeAsked({ key, label: {}, type, ...(computed === undefined ? {} : { computed }) });
+}
+
+const AUDIENCES: readonly string[] = ['public', 'member', 'own', 'nobody'];
+
+/** Whoever takes a step of other people's rows has to see them. */
+const withReaders: Addition = (ground, resolved) => {
+  const shape = shapeOf(ground, resolved.entity);
+  const step = shape === undefined ? undefined : stepOf(shape, resolved);
+  if (shape === undefined || step === undefined || shape.access.read !== 'own' || AUDIENCES.includes(step.by)) return ground;
+  const [, relation] = step.by.split(':');
+  const where = relation === undefined ? {} : { where: `${relation} = user` };
+  return withShape(ground, { ...shape, access: { ...shape.access, read: 'member', ...where } });
 };
 
 const withWhen: Addition = (ground, resolved) => {
@@ -197,8 +287,13 @@ const withUndo: Addition = (ground, resolved) => {
   const shape = shapeOf(ground, resolved.entity);
   if (action.undoes === undefined || shape === undefined) return ground;
   const wanted = action.undoes.trim().toLowerCase();
-  const undone = shape.steps.find(({ id, to, label }) =>
-    [id, to, label].some((each) => each.toLowerCase() === wanted || each.toLowerCase().startsWith(`${wanted} `)),
+  const meant = ground.resolvedActions.find(
+    ({ entity, action: each }) => entity === shape.id && each.verb.toLowerCase() === wanted,
+  );
+  const undone = shape.steps.find(
+    ({ id, to, label }) =>
+      meant?.state === to ||
+      [id, to, label].some((each) => each.toLowerCase() === wanted || each.toLowerCase().startsWith(`${wanted} `)),
   );
   const back = undone?.from[0];
   if (undone === undefined || back === undefined) {

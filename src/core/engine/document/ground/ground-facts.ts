@@ -1,5 +1,6 @@
 import type { Rule } from '../../blueprint/entity-schema.ts';
 import { hoursIn } from '../../edit/grammar/hours.ts';
+import { isHoursLine } from '../../hours/opening-hours.ts';
 import type { Brief, BriefFact } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import type { SiteDocument } from '../site-document.ts';
@@ -8,13 +9,22 @@ import type { Ground, Shape } from './shape.ts';
 
 /** The opening hours that the facts of a brief tell, as the site keeps them; none where they cannot be read. */
 export function hoursOf({ facts }: Brief): readonly string[] {
-  return facts.filter(isHoursFact).flatMap(({ value }) => (Array.isArray(value) ? value : [String(value)]).flatMap(hoursIn));
+  return facts.filter(isHoursFact).flatMap(({ value }) => (Array.isArray(value) ? value : [String(value)]).flatMap(linesIn));
 }
+
+/** Hours with a break and days of the calendar as they are, days apart by commas or semicolons. */
+function linesIn(words: string): string[] {
+  if (isHoursLine(words.trim().toLowerCase())) return [words.trim().toLowerCase()];
+  return hoursIn(words.replaceAll(FURTHER, ', '));
+}
+
+/** "8:00-12:00 and 14:00-18:00": what goes on behind a comma. */
+const FURTHER = /\s*(?:[;；、\n]|\s(?:and|&|plus)\s+(?=\d|then)|[和及](?=\d|上|下))\s*/gi;
 
 /** Decides whether a fact tells when it is open, in a way that the site can go by. */
 export function isHoursFact({ field, about, value }: BriefFact): boolean {
   const said = Array.isArray(value) ? value : [String(value)];
-  return isCalled(field ?? about, 'hours') && said.every((each) => hoursIn(each).length > 0);
+  return isCalled(field ?? about, 'hours') && said.every((each) => linesIn(each).length > 0);
 }
 
 /** The most days that a fact allows; null when it tells something else. */

@@ -125,7 +125,7 @@ function withFields(doing: ActionContext, { shape, frame, on }: Making): Shape {
   const isMember = writersAre(doing) === 'member';
   const isKnown = isMember || ground.isAlone;
   // The name that a sent record has of its class is that of its sender.
-  const display = said?.isAssumed === true && shape.isSent && isMember ? { ...said, role: 'author' as const } : said;
+  const display = said?.isAssumed === true && isMember ? { ...said, role: 'author' as const } : said;
   const name = display ?? (ground.isAlone ? ownNote(doing, shape) : senderName(locale, isMember));
   const reach = own.some(({ type }) => type === 'email' || type === 'phone');
   const contact =
@@ -223,7 +223,14 @@ export function withStates(doing: ActionContext, frame: Pick<Frame, 'states' | '
   const way = action.states ?? (isDecided(ground, action) ? (frame.states ?? frame.plain) : (frame.plain ?? frame.states));
   if (way === undefined) return shape;
   const { locale } = ground.brief;
-  const [main = '', ...ends] = way.split(/[|｜]/);
+  // Whose actions name states of their own goes by these alone.
+  const isKnown = (state: string) => way.split(/[>→＞|｜]/).some((each) => each.trim() === (stateNamed(state) ?? state));
+  const isOwnWay =
+    action.states === undefined &&
+    ground.brief.actions.some(
+      ({ on, moves }) => moves?.to !== undefined && !isKnown(moves.to) && findNamed(on, [shape]) === shape,
+    );
+  const [main = '', ...ends] = (isOwnWay ? (/^[^>→＞|｜]+/.exec(way)?.[0] ?? way) : way).split(/[|｜]/);
   const path = main.split(/[>→＞]/);
   const options = [...path, ...ends].map((said, index) => {
     const state = said.trim();

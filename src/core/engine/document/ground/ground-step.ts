@@ -106,16 +106,20 @@ function placeOnWay(shape: Shape, to: string): string | undefined {
   return to === 'declined' || to === 'cancelled' ? undefined : way.at(SETTLED.includes(to) ? -1 : 1);
 }
 
+/** The role whose step an action is, where there are others that sign in too. */
+function roleAmong({ ground, doers, action }: Pick<ActionContext, 'ground' | 'doers' | 'action'>): string | undefined {
+  const [only, ...others] = doers;
+  const isAlone = ground.roles.filter(({ joins }) => joins).length < 2;
+  return only === undefined || others.length > 0 || !only.joins || only.keeps || isAlone || action.by.length === 0
+    ? undefined
+    : only.id;
+}
+
 /** Decides who takes a step: those who keep the rows, else the one who sent the row, else all who act. */
 function stepAudience(doing: ActionContext, target: Shape): string {
   const { ground, doers } = doing;
-  const [only, ...others] = doers;
-  const joining = ground.roles.filter(({ joins }) => joins);
-  // A step of one role among several is for those who have it.
-  if (only?.joins === true && others.length === 0 && joining.length > 1 && doing.action.by.length > 0) {
-    const isOwn = target.writers.includes(only.id) && (target.made !== undefined || target.isSent);
-    if (!only.keeps && !isOwn) return only.id;
-  }
+  const role = roleAmong(doing);
+  if (role !== undefined && !(target.writers.includes(role) && (target.made !== undefined || target.isSent))) return role;
   const writers = writersAre(doing);
   if (writers === 'nobody' || ground.isAlone) return writers;
   const isSender = doers.some(({ id }) => target.writers.includes(id));
@@ -188,9 +192,13 @@ export function groundUnknown(
   const { locale } = ground.brief;
   const verb = capitalised(action.label ?? action.verb);
   const own = stateOfVerb(on, action);
-  const state = own ?? idOf(action.verb, `step${ground.resolvedActions.length + 1}`);
-  const name = locale === 'zh' ? `已${action.verb}` : `${verb} ✓`;
-  const by = writersAre({ ground, doers });
+  const to = action.moves?.to ?? '';
+  const state = own ?? idOf(to === '' ? action.verb : to, `step${ground.resolvedActions.length + 1}`);
+  const usual = locale === 'zh' ? `已${action.verb}` : `${verb} ✓`;
+  const name = to === '' ? usual : capitalised(to);
+  const role = roleAmong({ ground, doers, action });
+  const isOwn = role !== undefined && on.writers.includes(role) && (on.made !== undefined || on.isSent);
+  const by = isOwn ? 'own' : (role ?? writersAre({ ground, doers }));
   const shape = withStep(on, { state, by, locale, label: verb, ...(own === undefined ? { name } : {}) });
   return {
     ...withShape(ground, shape),

@@ -221,6 +221,17 @@ describe('what an action of a brief needs and changes', () => {
     expect(effects).toContainEqual(expect.objectContaining({ on: 'step:undo-approved', field: 'stock', amount: -1, times: -1 }));
   });
 
+  it('asks for what its steps need where they are taken, and waits for who has to agree', () => {
+    const brief = doing(
+      { verb: 'approve', by: 'keeper', on: 'loan', agree: 2 },
+      { verb: 'decline', by: 'keeper', on: 'loan', asks: [{ name: 'reason', required: true }] },
+    );
+    const { flow, fields } = entityOf(brief, 'loan') ?? {};
+    expect(flow?.steps.find(({ id }) => id === 'approved')?.agree).toBe(2);
+    expect(flow?.steps.find(({ id }) => id === 'declined')?.asks).toEqual(['about!']);
+    expect(fields).toContainEqual(expect.objectContaining({ key: 'about', type: 'longtext', label: { en: 'Reason' } }));
+  });
+
   it('tells by a notice on the site', () => {
     const { document, outcomes } = completed(doing({ ...handOut, tells: ['member', 'the mayor'] }));
     expect(document.accounts?.notices).toBe('notice');

@@ -1,13 +1,27 @@
 import { type Ground, shapeOf, withShape } from './shape.ts';
 
 /**
- * Of two relations to those who sign in the first is whoever makes the row, the other whom it is made with: a challenger and the
- * opponent.
+ * The one relation to those who sign in that is called like whoever makes the row is that person; of two the first is, the other is
+ * whom it is made with: a challenger and the opponent.
  */
 export function withSides(ground: Ground): Ground {
   const { users } = ground;
   return ground.shapes.reduce((so, shape) => {
     const sides = shape.fields.filter(({ type, to, multiple }) => type === 'relation' && to === users && multiple !== true);
+    const [only, second] = sides;
+    const isDoer =
+      only !== undefined &&
+      second === undefined &&
+      only.role === undefined &&
+      shape.access.create === 'member' &&
+      ground.roles.some(({ id, name }) => shape.writers.includes(id) && name.toLowerCase() === only.label.toLowerCase());
+    if (isDoer && !shape.isSaid) {
+      const { required: _required, ...doer } = only;
+      return withShape(so, {
+        ...shape,
+        fields: shape.fields.map((field) => (field === only ? { ...doer, role: 'actor' as const } : field)),
+      });
+    }
     const isOpen = sides.length === 2 && sides.every(({ role }) => role === undefined) && shape.access.create === 'member';
     if (users === undefined || shape.isSaid || !isOpen) return so;
     const fields = shape.fields.map((field) => {

@@ -46,6 +46,9 @@ export interface ShapeStep {
   /** A condition of the row, and what is told who tries before it holds. */
   readonly when?: string;
   readonly why?: string;
+  /** Keys of fields that whoever takes it fills in, and how many have to agree. */
+  readonly asks?: readonly string[];
+  readonly agree?: number | string;
 }
 
 /** Words on a row while a condition holds. */

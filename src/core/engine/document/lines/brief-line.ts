@@ -176,6 +176,8 @@ const actionSchema = z.union([
     values: z.optional(tableSchema),
     /** The state that the other open rows about the same thing go to. */
     others: z.optional(wordsSchema),
+    /** So many people, or all of an actor, have to agree before it happens. */
+    agree: z.optional(z.union([z.int().check(z.minimum(2), z.maximum(100)), wordsSchema])),
     /** The action that it takes back. */
     undoes: z.optional(wordsSchema),
   }),

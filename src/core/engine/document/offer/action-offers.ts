@@ -126,6 +126,11 @@ export function listTitle(ground: Ground, shape: Shape): string {
 export function askedKeys(shape: Shape): string[] {
   const state = stateFieldOf(shape)?.key;
   const kept = new Set(['count', 'left']);
+  // What a step asks or sets is filled in with it.
+  const set = shape.effects.flatMap((effect) =>
+    effect.do === 'set' && effect.to === 'self' && effect.on !== 'create' ? [effect.field] : [],
+  );
+  const later = new Set([...shape.steps.flatMap(({ asks = [] }) => asks.map((key) => key.replace('!', ''))), ...set]);
   const isKnown = ({ computed, default: usual, display, role }: ShapeField) =>
     computed !== undefined ||
     role === 'actor' ||
@@ -134,6 +139,7 @@ export function askedKeys(shape: Shape): string[] {
     .filter(
       (field) =>
         field.key !== state &&
+        !later.has(field.key) &&
         !kept.has(field.kind ?? '') &&
         field.key !== 'items' &&
         field.key !== 'total' &&

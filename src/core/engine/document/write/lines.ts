@@ -66,13 +66,15 @@ export function entityLine(shape: Shape, locale: Locale): EntityLine {
     fields: shape.fields.map((field) => fieldLine(field, locale)),
     access: { ...access },
     ...(rules.length === 0 ? {} : { rules: [...rules] }),
-    ...(state === undefined || steps.length === 0
-      ? {}
-      : { flow: { field: state, steps: steps.map((step) => ({ ...step, from: [...step.from] })) } }),
+    ...(state === undefined || steps.length === 0 ? {} : { flow: { field: state, steps: steps.map(stepLine) } }),
     ...(flags.length === 0 ? {} : { flags: flags.map((flag) => ({ ...flag })) }),
     ...(marks.length === 0 ? {} : { marks: [...marks] }),
     ...(effects.length === 0 ? {} : { effects: [...effects] }),
   };
+}
+
+function stepLine({ from, asks, ...step }: Shape['steps'][number]) {
+  return { ...step, from: [...from], ...(asks === undefined ? {} : { asks: [...asks] }) };
 }
 
 function fieldLine(field: ShapeField, locale: Locale): AuthoredField {

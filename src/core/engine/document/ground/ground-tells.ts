@@ -4,7 +4,7 @@ import type { Locale } from '../../../domain/text.ts';
 import type { Told } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
-import { eventOf } from './ground-deed.ts';
+import { eventOf } from './deed.ts';
 import tellsJson from './tell-words.json' with { type: 'json' };
 import { type Ground, type ResolvedAction, type Shape, type ShapeField, shapeOf, withShape } from './shape.ts';
 

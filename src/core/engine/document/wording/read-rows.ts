@@ -1,7 +1,7 @@
 import type { Shape, ShapeField } from '../ground/shape.ts';
 import { FORMS, items } from './forms.ts';
 import { choicesOf, furthest, relationsOf, rowWords, type Scope, takeField, takeName, type Term, wordsOf } from './names.ts';
-import type { Reading } from './read-words.ts';
+import type { Reading } from './reading.ts';
 
 interface Readers {
   readonly condition: (reading: Reading) => Term | null;

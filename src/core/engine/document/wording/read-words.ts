@@ -2,15 +2,8 @@ import type { ShapeField } from '../ground/shape.ts';
 import { FORMS, items } from './forms.ts';
 import { choicesOf, furthest, type Scope, takeName, type Term } from './names.ts';
 import { takeRows } from './read-rows.ts';
+import type { Reading } from './reading.ts';
 import type { WordCursor } from './word-cursor.ts';
-
-/** A text being read, and what its names mean. */
-export interface Reading {
-  readonly cursor: WordCursor;
-  readonly scope: Scope;
-  /** Levels of brackets and conditions around it. */
-  readonly depth: number;
-}
 
 const MOST_DEPTH = 12;
 const COMPARE = items(FORMS.compare);

@@ -7,6 +7,7 @@ import { listed } from './listed.ts';
 const list = z.array(z.string());
 const WORDS = z
   .strictObject({
+    units: list,
     types: z.record(z.string(), list),
     numbers: list,
     chineseNumbers: list,
@@ -68,7 +69,10 @@ export function readField(field: string | (Omit<BriefField, 'words'> & { readonl
   const [other] = others;
   if (other === undefined) return { words, ...marks };
   const type = Object.entries(WORDS.types).find(([, names]) => names.includes(other.toLowerCase()))?.[0];
-  return type === undefined ? { words: `${words} (${other})`, ...marks } : { words, type, ...marks };
+  if (type !== undefined) return { words, type, ...marks };
+  // What is measured is a number.
+  const measured = WORDS.units.includes(other.toLowerCase()) ? { type: 'num' } : {};
+  return { words: `${words} (${other})`, ...measured, ...marks };
 }
 
 /** A choice between yes and no is no choice of its own. */

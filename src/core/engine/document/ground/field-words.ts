@@ -128,12 +128,24 @@ function plainField(
       ...marks,
     };
   const said = type === undefined ? undefined : fieldTypeSchema.safeParse(type);
-  if (said?.success === true && said.data !== 'enum' && said.data !== 'relation')
-    return { key, label, type: said.data, ...marks };
+  if (said?.success === true && said.data !== 'enum' && said.data !== 'relation') {
+    const isKnown = base !== undefined && isNumber(base.type) && isNumber(said.data);
+    return isKnown
+      ? { ...base, key, label, type: base.type === 'duration' ? said.data : base.type, ...marks }
+      : { key, label, type: said.data, ...marks };
+  }
+  // A length between bounds is no time.
+  if (base?.type === 'duration' && typeof min === 'number') return { key, label, type: 'num', ...marks };
   if (base === undefined || (base.type === 'enum' && base.options === undefined)) return { key, label, type: 'text', ...marks };
   // Its key does not say that pieces of it are taken away.
   const role = kind?.is === 'stock' && key !== kind.key ? { role: 'stock' as const } : {};
   return { ...base, key, label, ...role, ...marks };
+}
+
+const NUMBERS: readonly ShapeField['type'][] = ['int', 'num', 'money', 'pct', 'duration', 'rating'];
+
+function isNumber(type: ShapeField['type']): boolean {
+  return NUMBERS.includes(type);
 }
 
 /** "number of sheets", "pages read", "页数": words that speak of how many. */

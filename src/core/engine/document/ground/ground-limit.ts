@@ -14,10 +14,12 @@ export interface Making {
 
 /** Adds rules against doing a thing twice: the same days, the same hour, the same gift; and no more than there are places. */
 export function withLimit(doing: ActionContext, { shape, frame, on }: Making): Shape {
+  const about = shape.fields.find((field) => field.to !== undefined && (on === undefined || field.to === on.id))?.key;
   // Whoever says when a thing can be had has said how often.
   const isSaid = doing.action.limit === undefined && doing.action.when !== undefined && frame.limit === 'noOverlap';
-  const limit = isSaid ? undefined : (doing.action.limit ?? frame.limit);
-  const about = shape.fields.find((field) => field.to !== undefined && (on === undefined || field.to === on.id))?.key;
+  // Nobody says of what a stay takes the only place.
+  const isFree = doing.action.limit === undefined && about === undefined && shape.path.startsWith('brief.entities');
+  const limit = isSaid || isFree ? undefined : (doing.action.limit ?? frame.limit);
   const who = shape.fields.find((field) => field.display === true && field.kind !== 'title')?.key;
   const moments = shape.fields.filter(({ type }) => type === 'date' || type === 'datetime');
   const time = shape.fields.find(({ type }) => type === 'time')?.key;

@@ -64,10 +64,17 @@ function madeOf({ ground, action, on }: ActionContext, frame: Frame): Shape | un
   return known !== undefined && known !== on && (known.made === undefined || known.made.on === on?.id) ? known : undefined;
 }
 
+/** Classes of things that are no things to be had, but stays themselves where they have a beginning and an end. */
+const STAYS: readonly Shape['cls'][] = ['thing', 'activity', 'request', 'state', 'document', 'idea'];
+
 /** Tells whether what is made is the record itself that is named: a request that is sent, not a review of one. */
 function isOwnRecord(on: Shape, frame: Frame): boolean {
   if (on.made !== undefined) return on.made.frame.makes?.[0] === frame.makes?.[0];
-  return on.isSent && frame.open !== true;
+  const isBetweenDays =
+    on.rows.length === 0 &&
+    STAYS.includes(on.cls) &&
+    on.fields.filter(({ type }) => type === 'date' || type === 'datetime').length > 1;
+  return (on.isSent && frame.open !== true) || (isBetweenDays && frame.asks?.includes('from') === true);
 }
 
 function emptyShape({ ground, action, on }: ActionContext, frame: Frame, parent: Shape | undefined): Shape {

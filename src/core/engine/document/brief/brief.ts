@@ -140,7 +140,6 @@ export interface BriefFact extends Item {
   readonly about: string;
   readonly field: string | undefined;
   readonly value: string | number | boolean | readonly string[];
-  /** The row and the column of a value that stands in a table of them. */
-  readonly row?: string;
-  readonly column?: string | undefined;
+  /** The record of which it names a row, where the idea gives values of several. */
+  readonly of?: string;
 }

@@ -4,6 +4,7 @@ import type { SiteDocument } from '../site-document.ts';
 import type { Brief, BriefAction, BriefActor, BriefEntity, BriefFact, BriefForm, BriefPage, BriefView } from './brief.ts';
 import { capitalised, pluralOf, singularOf } from './english.ts';
 import { planOf, readField, readSets, readTold, sentences, shortActor } from './read-items.ts';
+import { findNamed } from './find-named.ts';
 import { listed } from './listed.ts';
 import { deedOf, type KnownNames, shortActions, splitVerbs } from './short-action.ts';
 import { pickText } from '../../../domain/text.ts';
@@ -27,7 +28,7 @@ export function readBrief({ brief, site }: SiteDocument): Brief | null {
     views: (brief.views ?? []).map((view, index) => readView(view, index)),
     forms: (brief.forms ?? []).map((form, index) => readForm(form, index)),
     pages: (brief.pages ?? []).map((page, index) => readPage(page, index, locale)),
-    facts: (brief.facts ?? []).flatMap((fact, index) => readFact(fact, index)),
+    facts: (brief.facts ?? []).flatMap((fact, index) => readFact(fact, index, entities)),
     qualities: (brief.qualities ?? []).map((quality) => (typeof quality === 'string' ? quality : quality.words)),
     open: (brief.open ?? []).map((open, index) => ({
       path: `brief.open.${index}`,
@@ -186,12 +187,26 @@ function readPage(page: NonNullable<AuthoredBrief['pages']>[number], index: numb
 }
 
 /** A fact; one with several values is as many facts, told apart by their names. */
-function readFact(fact: NonNullable<AuthoredBrief['facts']>[number], index: number): BriefFact[] {
+function readFact(
+  fact: NonNullable<AuthoredBrief['facts']>[number],
+  index: number,
+  entities: readonly BriefEntity[],
+): BriefFact[] {
   const path = `brief.facts.${index}`;
   if (typeof fact === 'string') return [{ path, words: fact, about: '', field: undefined, value: fact }];
   const { about, field, value } = fact;
   const said = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : [['', value] as const];
   return said.map(([name, each], at) => {
+    // A price of each service is said of that service.
+    if (name !== '' && findNamed(about, entities) !== undefined)
+      return {
+        path: at === 0 ? path : `${path}.${at}`,
+        words: `${name} ${String(each)}`,
+        about: name,
+        field: field ?? name,
+        value: each,
+        of: about,
+      };
     const of = [field ?? '', name].filter((words) => words !== '').join(' ');
     return {
       path: at === 0 ? path : `${path}.${at}`,
@@ -199,7 +214,6 @@ function readFact(fact: NonNullable<AuthoredBrief['facts']>[number], index: numb
       about,
       field: of === '' ? undefined : of,
       value: each,
-      ...(name === '' ? {} : { row: name, column: field }),
     };
   });
 }

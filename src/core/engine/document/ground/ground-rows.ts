@@ -36,7 +36,14 @@ function withPeople(ground: Ground): Ground {
   const isMixed = roles.length > 1;
   const key = users.fields.find(({ display }) => display === true)?.key ?? 'name';
   const rows = people.map(({ role, name }) => (isMixed ? { [key]: name, [ROLE]: role.name } : name));
-  return withShape(ground, { ...users, rows, fields: isMixed ? [...users.fields, roleField(roles, locale)] : users.fields });
+  // Whom the idea counts or names stand on its pages by their names.
+  const access = { ...users.access, read: 'public' as const };
+  return withShape(ground, {
+    ...users,
+    access,
+    rows,
+    fields: isMixed ? [...users.fields, roleField(roles, locale)] : users.fields,
+  });
 }
 
 const ROLE = 'role';
@@ -61,12 +68,12 @@ function unnamed({ count, names }: Role): number {
 function withFactRows(ground: Ground, { id }: Shape): Ground {
   const shape = shapeOf(ground, id);
   if (shape === undefined || shape.isSaid) return ground;
-  const tables = ground.brief.facts.filter(({ row, about }) => row !== undefined && findNamed(about, [shape]) !== undefined);
-  return tables.reduce((so, { row = '', column, value }) => {
+  const tables = ground.brief.facts.filter(({ of }) => of !== undefined && findNamed(of, [shape]) !== undefined);
+  return tables.reduce((so, { about: row, field: column = '', value }) => {
     const now = shapeOf(so, id) ?? shape;
     const name = now.fields.find(({ display }) => display === true);
     const field =
-      now.fields.find((each) => wordsOf(each).includes((column ?? '').trim().toLowerCase())) ??
+      now.fields.find((each) => wordsOf(each).includes(column.trim().toLowerCase())) ??
       now.fields.find(({ type }) => type === 'money');
     if (name === undefined || field === undefined || Array.isArray(value) || typeof value === 'object') return so;
     const at = now.rows.findIndex((each) => saidName(now, each)?.toLowerCase() === row.toLowerCase());

@@ -10,6 +10,7 @@ import { rowHref } from './links.ts';
 import { pagePath } from './page-path.ts';
 import { cartAction } from './params.ts';
 import { isPerson, namedSubject } from './pictures/subjects.ts';
+import { yesWords } from './bool-words.ts';
 import { flagBadges } from './row-flags.ts';
 import { displayField, fieldOfType, listValue, plainValue, publicFields, rowTitle } from './row-values.ts';
 import { isFilled, rowSwatch, showValue, valueText } from './show-value.ts';
@@ -143,6 +144,7 @@ export function metaLine(row: Row, place: CardPlace): Html | null {
   const facts = place.slots.meta.filter(
     (field) =>
       isFilled(row.values[field.key]) &&
+      (field.type !== 'bool' || row.values[field.key] === true) &&
       plainValue(row.values[field.key], place.context.locale).length <= (SAID.test(field.key) ? 160 : 60),
   );
   const files = publicFields(place.entity).filter((field) => field.type === 'file' && isFilled(row.values[field.key]));
@@ -194,13 +196,13 @@ function metaValue(field: Field, row: Row, place: CardPlace): Html {
   const isSaid = SAID.test(field.key) && (field.type === 'text' || field.type === 'tags');
   if (field.type === 'rating' || (field.type === 'tags' && !isSaid) || field.type === 'enum')
     return showValue(field, { value, blockId, context });
+  if (field.type === 'bool') return html`${icon('check')}${yesWords(field, context.locale)}`;
   const text = valueText(field, { value, blockId, context });
   const unit =
     isSaid ||
     field.type === 'int' ||
     field.type === 'num' ||
     field.type === 'pct' ||
-    field.type === 'bool' ||
     field.type === 'money';
   if (unit)
     return html`<span class="muted"

@@ -40,6 +40,8 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
     create: 'bool',
     ask: 'fields',
     sort: 'fields',
+    cells: 'fields',
+    hours: 'bool',
     thanks: 'text',
   },
   detail: { related: 'bool', pdf: 'bool', action: [...ROW_ACTION, 'book'], children: 'entities', edit: 'bool' },

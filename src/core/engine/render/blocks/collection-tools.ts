@@ -2,6 +2,7 @@ import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import type { DataNeed, RenderContext } from '../context.ts';
 import { answer, booleanOption, listOption, MAX_ROWS, numberOption } from '../block-data.ts';
+import { yesWords } from '../bool-words.ts';
 import { fieldChoices } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
@@ -44,7 +45,7 @@ function sharedValues({ key }: Field, { blockId, context }: ToolPlace): readonly
 /** Returns the choices by which a field narrows a list. */
 function filterChoices(field: Field, place: ToolPlace): readonly { value: string; label: string }[] {
   if (field.type === 'text') return sharedValues(field, place);
-  if (field.type === 'bool') return [{ value: 'true', label: pickText(field.label, place.context.locale) }];
+  if (field.type === 'bool') return [{ value: 'true', label: yesWords(field, place.context.locale) }];
   return fieldChoices(field, place.blockId, place.context) ?? [];
 }
 

@@ -7,6 +7,7 @@ import {
   answer,
   blockEntity,
   booleanOption,
+  listOption,
   MAX_ROWS,
   needBlockId,
   numberOption,
@@ -107,7 +108,8 @@ function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): re
   const id = namedRowId(blockId, context);
   const named: DataNeed[] = id === undefined ? [] : [{ key: 'named', query: { entity: found.id, limit: 1 }, id }];
   const asked = id !== undefined || booleanOption(block, 'create') ? found.entity.fields : [];
-  const fields = [...shownFields(block, found.entity), ...filterFields(block, found.entity), ...asked];
+  const cells = publicFields(found.entity, listOption(block, 'cells'));
+  const fields = [...shownFields(block, found.entity), ...filterFields(block, found.entity), ...cells, ...asked];
   return [
     rows,
     ...choiceNeeds(block, found.entity),

@@ -6,10 +6,10 @@ import { formatDate } from '../../format.ts';
 import { type Html, html } from '../../html.ts';
 import { pickText } from '../../../../domain/text.ts';
 import { metaLine, rowLink } from '../../row-card.ts';
-import { rowTitle } from '../../row-values.ts';
 import { rowHref } from '../../links.ts';
 import { toolHref } from '../tool-place.ts';
 import { heading } from '../../block-parts.ts';
+import { besideCells, cellWords } from './cell-words.ts';
 import type { CollectionView, ViewPlace } from './view.ts';
 
 const WORDS = {
@@ -115,7 +115,7 @@ function dayCell(day: string, { month, byDay, place }: DayCellInput): Html {
       ? html`<span class="day">${number}</span>`
       : html`<a class="day" href="#${blockId}-${day}" aria-label="${formatDate(day, context.locale)}">${number}</a>`;
   const items = rows.map((row) => {
-    const words = `${rowTime(row, entity)} ${rowTitle(entity, row, context.locale)}`.trim();
+    const words = `${rowTime(row, entity)} ${cellWords(row, place)}`.trim();
     const href = rowHref(context, entityId, row);
     return html`<li>${href === undefined ? html`<span>${words}</span>` : html`<a href="${href}">${words}</a>`}</li>`;
   });
@@ -134,8 +134,8 @@ function agenda(days: readonly string[], byDay: ReadonlyMap<string, readonly Row
     const rows = (byDay.get(day) ?? []).map(
       (row) =>
         html`<div class="ticket" ${rowAttribute(context, entityId, row)}>
-          <p><strong>${rowTime(row, entity)} ${rowLink(row, rowTitle(entity, row, context.locale), place)}</strong></p>
-          ${metaLine(row, place)}${place.tools?.(row)}
+          <p><strong>${rowTime(row, entity)} ${rowLink(row, cellWords(row, place), place)}</strong></p>
+          ${metaLine(row, besideCells(place))}${place.tools?.(row)}
         </div>`,
     );
     return html`<li class="agenda" id="${blockId}-${day}">

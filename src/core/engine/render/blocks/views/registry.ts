@@ -4,6 +4,7 @@ import { cardsView } from './cards.ts';
 import { carousel } from './carousel.ts';
 import { categories } from './categories.ts';
 import { feed } from './feed.ts';
+import { large } from './large.ts';
 import { leaderboard } from './leaderboard.ts';
 import { rowsView } from './lines.ts';
 import { peopleView } from './people.ts';
@@ -29,6 +30,7 @@ export const collectionViews: ReadonlyMap<string, CollectionView> = new Map<stri
   ['carousel', carousel],
   ['categories', categories],
   ['feed', feed],
+  ['large', large],
   ['leaderboard', leaderboard],
   ['placemap', placemap],
   ['schedule', schedule],

@@ -1,4 +1,5 @@
 import type { Field } from '../../../blueprint/entity-schema.ts';
+import { booleanOption } from '../../block-data.ts';
 import { rowAttribute } from '../../block-parts.ts';
 import type { Row } from '../../context.ts';
 import { addDays, monday, weekday, weekdayNames } from '../../dates.ts';
@@ -7,8 +8,9 @@ import { formatDate } from '../../format.ts';
 import { type Html, html } from '../../html.ts';
 import { pickText } from '../../../../domain/text.ts';
 import { metaLine, rowLink } from '../../row-card.ts';
-import { plainValue, publicFields, rowTitle } from '../../row-values.ts';
+import { plainValue, publicFields } from '../../row-values.ts';
 import { toolHref } from '../tool-place.ts';
+import { besideCells, cellWords } from './cell-words.ts';
 import type { CollectionView, ViewPlace } from './view.ts';
 
 const WORDS = {
@@ -89,7 +91,8 @@ function weekNav(start: string, place: ViewPlace): Html | null {
 
 function grid(entries: readonly { row: Row; column: number }[], names: readonly string[], place: ViewPlace): Html {
   const { context, entity, entityId } = place;
-  const times = [...new Set(entries.map(({ row }) => rowTime(row, entity)))].toSorted();
+  const begun = entries.map(({ row }) => rowTime(row, entity));
+  const times = [...new Set(booleanOption(place.block, 'hours') ? [...begun, ...workingHours(begun)] : begun)].toSorted();
   const lines = times.map((time) => {
     const cells = names.map((_, column) => {
       const here = entries.filter((entry) => entry.column === column && rowTime(entry.row, entity) === time);
@@ -97,8 +100,8 @@ function grid(entries: readonly { row: Row; column: number }[], names: readonly 
         ${here.map(
           ({ row }) =>
             html`<div class="ticket" ${rowAttribute(context, entityId, row)}>
-              <strong>${rowLink(row, rowTitle(entity, row, context.locale), place)}</strong
-              >${metaLine(row, withoutTimes(place))}${place.tools?.(row)}
+              <strong>${rowLink(row, cellWords(row, place), place)}</strong
+              >${metaLine(row, besideCells(withoutTimes(place)))}${place.tools?.(row)}
             </div>`,
         )}
       </td>`;
@@ -125,6 +128,13 @@ function grid(entries: readonly { row: Row; column: number }[], names: readonly 
       </tbody>
     </table>
   </div>`;
+}
+
+/** Every full hour of a day, so that free ones are seen: from eight to six, or as far as something begins. */
+function workingHours(times: readonly string[]): string[] {
+  const begun = times.filter((time) => time !== '').map((time) => Number(time.slice(0, 2)));
+  const [first, last] = [Math.min(8, ...begun), Math.max(17, ...begun)];
+  return Array.from({ length: last - first + 1 }, (_, index) => `${String(first + index).padStart(2, '0')}:00`);
 }
 
 function withoutTimes(place: ViewPlace): ViewPlace {

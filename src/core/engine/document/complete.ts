@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { SeedRow } from '../blueprint/entity-schema.ts';
 import { assemble } from './assemble.ts';
 import { rowsOf } from './assemble-entity.ts';
+import { withTypedFields } from './brief/typed-fields.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { doubt } from './fault.ts';
 import { ground } from './ground/ground.ts';
@@ -15,6 +16,7 @@ import type { SiteDocument } from './site-document.ts';
 import { accountsLine, entityLine, pagesLine, siteLine, usersShape } from './write/lines.ts';
 import { obeyingRows } from './write/obeying-rows.ts';
 import { ownedRows } from './write/owned-rows.ts';
+import { withTellingNames } from './write/row-names.ts';
 import { writeRows } from './write/rows.ts';
 
 /** A document with all of its lines, and what became of each item of its brief. */
@@ -31,9 +33,9 @@ export interface CompletedDocument {
  * of rows that is there gets anything added. A document without a brief is returned as it came.
  */
 export function complete(document: SiteDocument): CompletedDocument {
-  const brief = readBrief(document);
-  if (brief === null) return { document, outcomes: [], diagnostics: [], doubts: [] };
-  const meant = ground(brief, document);
+  const said = readBrief(document);
+  if (said === null) return { document, outcomes: [], diagnostics: [], doubts: [] };
+  const meant = withTellingNames(ground(withTypedFields(said), document));
   const users = document.accounts === undefined ? usersShape(meant) : null;
   const peopled = withUsers(meant, document, users);
   const plan = planSite(peopled);

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/text.ts';
-import type { AuthoredBrief, Class } from '../lines/brief-line.ts';
+import type { AuthoredBrief, Class, Medium } from '../lines/brief-line.ts';
 
 /** A brief with every short form spelled out. `path` names the item as the lint does. */
 export interface Brief {
@@ -28,6 +28,7 @@ interface Subject {
   readonly words: string;
   readonly cls: Class | undefined;
   readonly icon: string | undefined;
+  readonly medium: Medium | undefined;
 }
 
 export interface BriefActor extends Item {
@@ -45,6 +46,8 @@ export interface BriefField {
   readonly words: string;
   readonly type?: string | undefined;
   readonly options?: readonly string[] | undefined;
+  /** Its rows, or what is worked out of it, show that it is a number. */
+  readonly used?: 'number' | undefined;
   readonly required?: boolean | undefined;
   readonly private?: boolean | undefined;
   readonly unique?: boolean | undefined;

@@ -50,10 +50,10 @@ function isChinese(brief: AuthoredBrief): boolean {
 
 function subjectOf({ subject, siteName = '' }: AuthoredBrief, locale: Locale): Brief['subject'] {
   if (typeof subject === 'string' || subject === undefined)
-    return { words: subject ?? siteName, cls: undefined, icon: undefined };
-  const { words, head = '', qualifiers = [], class: cls, icon } = subject;
+    return { words: subject ?? siteName, cls: undefined, icon: undefined, medium: undefined };
+  const { words, head = '', qualifiers = [], class: cls, icon, medium } = subject;
   const joined = [...qualifiers, head].filter((each) => each !== '').join(locale === 'zh' ? '' : ' ');
-  return { words: textIn(words, locale) || joined || siteName, cls, icon };
+  return { words: textIn(words, locale) || joined || siteName, cls, icon, medium };
 }
 
 function readActor(actor: NonNullable<AuthoredBrief['actors']>[number], index: number, locale: Locale): BriefActor {

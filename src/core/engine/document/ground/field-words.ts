@@ -100,7 +100,7 @@ function fieldWithoutFormula(field: BriefField, locale: Locale, index: number): 
 const UNIT = /^(.+?)\s*[(（]([^()（）]+)[)）]$/;
 
 function plainField(
-  { words: written, type, options, required, private: hidden, min }: BriefField,
+  { words: written, type, options, used, required, private: hidden, min }: BriefField,
   locale: Locale,
   index: number,
 ): ShapeField {
@@ -136,6 +136,8 @@ function plainField(
   }
   // A length between bounds is no time.
   if (base?.type === 'duration' && typeof min === 'number') return { key, label, type: 'num', ...marks };
+  const isWords = base === undefined || base.type === 'text' || (base.type === 'enum' && base.options === undefined);
+  if (used === 'number' && isWords) return { key, label, type: 'num', ...marks };
   if (base === undefined || (base.type === 'enum' && base.options === undefined)) return { key, label, type: 'text', ...marks };
   // Its key does not say that pieces of it are taken away.
   const role = kind?.is === 'stock' && key !== kind.key ? { role: 'stock' as const } : {};

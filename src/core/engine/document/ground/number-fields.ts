@@ -20,8 +20,13 @@ export function numberOf(words: string | undefined, { fields }: Shape): ShapeFie
 export function findField(words: string, fields: readonly ShapeField[]): ShapeField | undefined {
   return findNamed(
     words,
-    fields.map((field) => ({ ...field, id: field.key, name: field.label, plural: field.label })),
+    fields.map((field) => ({ ...field, id: field.key, name: withoutUnit(field.label), plural: field.label })),
   );
+}
+
+/** "Temperature (°C)" is called temperature. */
+function withoutUnit(label: string): string {
+  return label.replace(/\s*[(（][^()（）]*[)）]$/, '') || label;
 }
 
 /** A number of a record that its child rows give: how many there are, or the sum or average of a number of theirs. */

@@ -27,6 +27,10 @@ export const CLASSES = [
 ] as const;
 export type Class = (typeof CLASSES)[number];
 
+/** The kind of site: whether one works with it or visits it. */
+const MEDIA = ['site', 'app', 'tool', 'portal', 'shop', 'game'] as const;
+export type Medium = (typeof MEDIA)[number];
+
 const wordsSchema = z.string().check(z.maxLength(300));
 const listOf = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.array(schema).check(z.maxLength(60)));
 
@@ -46,7 +50,7 @@ const subjectSchema = z.union([
     head: z.optional(wordsSchema),
     qualifiers: listOf(wordsSchema),
     class: classSchema,
-    medium: z.optional(z.enum(['site', 'app', 'tool', 'portal', 'shop', 'game'])),
+    medium: z.optional(z.enum(MEDIA)),
     /** A picture of it, by an icon's name. */
     icon: z.optional(wordsSchema),
   }),

@@ -5,7 +5,7 @@ import { findNamed } from '../brief/find-named.ts';
 import { doubt } from '../fault.ts';
 import { viewedShape } from '../ground/ground-view.ts';
 import { type Ground, type ResolvedAction, type Shape, stateFieldOf } from '../ground/shape.ts';
-import { isSite } from '../offer/fact-offers.ts';
+import { isSite } from '../offer/contact-facts.ts';
 
 /** Doubts about a brief: names that nothing in it has, and states to which no action leads. */
 export function briefDoubts(ground: Ground): Diagnostic[] {

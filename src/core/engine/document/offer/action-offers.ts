@@ -134,7 +134,8 @@ export function askedKeys(shape: Shape): string[] {
   const isKnown = ({ computed, default: usual, display, role }: ShapeField) =>
     computed !== undefined ||
     role === 'actor' ||
-    (display === true && (usual !== undefined || (role === 'author' && shape.access.create === 'member')));
+    (role === 'author' && shape.access.create === 'member') ||
+    (display === true && usual !== undefined);
   return shape.fields
     .filter(
       (field) =>

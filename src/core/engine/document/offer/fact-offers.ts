@@ -2,14 +2,14 @@ import type { Locale } from '../../../domain/text.ts';
 import type { BriefFact } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
-import type { SiteLine } from '../lines/site-line.ts';
 import { isHoursFact } from '../ground/ground-facts.ts';
 import type { Ground } from '../ground/shape.ts';
 import { say } from '../write/say.ts';
+import { isOfSite, isSite, wayOf } from './contact-facts.ts';
+import { AT } from './list-offers.ts';
 import type { Offer, Piece } from './sketch.ts';
-import { isCalled } from './view-words.ts';
-
-const WAYS = ['phone', 'email', 'address'] as const;
+import { isWorkplace } from './workplace.ts';
+import { isCalled, speaksOf } from './view-words.ts';
 
 /** Lists the offers for a fact: a way to reach the owner, a value of a record, opening hours, or a line of what is good to know. */
 export function factOffers(ground: Ground, fact: BriefFact): (Offer | null)[] {
@@ -37,7 +37,18 @@ export function factPieces(ground: Ground): Piece[] {
   const block: Piece['block'] = isTable
     ? { type: 'hours', title: say(brief.locale, areHours ? 'hours' : 'facts'), items }
     : { type: 'richtext', title: say(brief.locale, 'facts'), text: items.map((item) => lineOf(item, brief.locale)).join('\n\n') };
-  return [...open, { page: 'home', id: 'home-facts', at: 60, block }];
+  return [...open, { page: 'home', id: 'home-facts', at: isWorkplace(ground) ? AT.facts : AT.first, block }];
+}
+
+const MOST_SHORT = 40;
+const MOST_FACTS = 3;
+const TELLING = ['date', 'hours', 'address', 'price'];
+
+/** The facts that somebody who comes looks for first, on one line: the day, the place, the hours, the price. */
+export function shortFacts(ground: Ground): string {
+  const own = ground.brief.facts.filter((fact) => isOfSite(ground, fact) && valueOf(fact).length <= MOST_SHORT);
+  const told = TELLING.flatMap((key) => own.filter(({ field, about }) => speaksOf(field ?? about, key)).slice(0, 1));
+  return [...new Set(told)].slice(0, MOST_FACTS).map(valueOf).join(' · ');
 }
 
 /** A fact as a line of text. */
@@ -67,29 +78,6 @@ function titleOf(ground: Ground, { about, field, value }: BriefFact): string {
 function valueOf({ about, field, value }: BriefFact): string {
   if (about === '' && field === undefined) return '';
   return Array.isArray(value) ? value.join(', ') : String(value);
-}
-
-/** The ways to reach the site that its facts give. */
-export function contactOf(ground: Ground): SiteLine['site']['contact'] {
-  const ways = ground.brief.facts.flatMap((fact): [string, string][] => {
-    const way = isOfSite(ground, fact) ? wayOf(fact) : undefined;
-    return way === undefined ? [] : [[way, String(fact.value)]];
-  });
-  return ways.length === 0 ? undefined : Object.fromEntries(ways);
-}
-
-function wayOf({ field, about }: BriefFact): (typeof WAYS)[number] | undefined {
-  return WAYS.find((way) => isCalled(field ?? about, way));
-}
-
-function isOfSite(ground: Ground, { about, field }: BriefFact): boolean {
-  return isSite(ground, about) || (field === undefined && WAYS.some((way) => isCalled(about, way)));
-}
-
-/** Tells whether words speak of the site itself. */
-export function isSite({ brief }: Ground, about: string): boolean {
-  const words = about.trim().toLowerCase();
-  return ['', 'site', 'website', '网站', brief.siteName.toLowerCase(), brief.subject.words.toLowerCase()].includes(words);
 }
 
 /** Tells whether a fact is a value of a field that its entity, or the row that it names, has. */

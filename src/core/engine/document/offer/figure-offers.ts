@@ -4,8 +4,10 @@ import { rankedBy, viewedShape } from '../ground/ground-view.ts';
 import { findField, numberOf } from '../ground/number-fields.ts';
 import type { Ground, Shape } from '../ground/shape.ts';
 import { say } from '../write/say.ts';
-import { AT, listFields } from './list-offers.ts';
-import { filterOf, HOME, type Looking, order, piece, titleOf } from './looking.ts';
+import { listFields } from './list-offers.ts';
+import { FIGURES_AT, placeAtHome } from './home-order.ts';
+import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
+import { conditionOf, isOfToday, todayCondition } from './narrowed.ts';
 import { isListed, type Offer, type Piece } from './sketch.ts';
 import { isCalled } from './view-words.ts';
 
@@ -22,7 +24,7 @@ export function rankingOffer({ view, shape, page, ground }: Looking): Offer | nu
     fields: listFields(shape).slice(0, 4),
     options: { sort: [field.key], action: isListed(ground, shape) ? 'detail' : 'none' },
   };
-  return { by: 'collection', fit: 1, pieces: [piece(page, `${shape.id}-ranking-${order(view)}`, block)] };
+  return { by: 'collection', fit: 1, pieces: [piece({ page, view, ground }, `${shape.id}-ranking-${order(view)}`, block)] };
 }
 
 /** Offers a figure for what an expression can say: a count, a sum, a share, a streak, a balance of two kinds. */
@@ -38,12 +40,13 @@ export function figurePieces(ground: Ground): Piece[] {
   const { brief } = ground;
   const items = brief.views.flatMap((view) => {
     const shape = viewedShape(ground, view);
-    const isFigure = view.as === 'figure' && view.figure?.per === undefined;
+    const isLarge = view.figure === undefined && shape !== undefined && isOfToday(view, shape);
+    const isFigure = view.as === 'figure' && view.figure?.per === undefined && !isLarge;
     return (isFigure && shape !== undefined ? figureOf(ground, view, shape) : null) ?? [];
   });
   if (items.length === 0) return [];
-  const block: Piece['block'] = { type: 'stats', title: say(brief.locale, 'figures'), items };
-  return [{ page: HOME, id: 'home-figures', at: AT.view, block }];
+  const block: Piece['block'] = { type: 'stats', items };
+  return [{ page: HOME, id: 'home-figures', at: FIGURES_AT, block }];
 }
 
 interface Figure {
@@ -55,11 +58,7 @@ interface Figure {
 function figureOf({ brief }: Ground, view: BriefView, shape: Shape): Figure | null {
   const { op = 'count', field: words } = view.figure ?? {};
   const { id, plural } = shape;
-  const [filter] = filterOf(view, shape) ?? [];
-  const where =
-    filter === undefined
-      ? null
-      : `${filter.field} ${{ eq: '=', gt: '>', lt: '<' }[String(filter.op)] ?? '='} ${conditionValue(filter, shape)}`;
+  const where = conditionOf(view, shape) ?? (isOfToday(view, shape) ? todayCondition(shape) : null);
   const held = where === null ? '' : `, ${where}`;
   const field = numberOf(words, shape);
   const called = (key: string, what: string): string => view.name ?? say(brief.locale, key, { what });
@@ -104,12 +103,6 @@ function balanceOf({ figure }: BriefView, shape: Shape): string | null {
   return null;
 }
 
-/** A value of a filter as expressions write it; a day is compared with today, a moment with now. */
-function conditionValue({ field, value }: { readonly field: string; readonly value: unknown }, shape: Shape): string {
-  if (value !== '$now') return `'${String(value)}'`;
-  return shape.fields.find(({ key }) => key === field)?.type === 'date' ? 'today' : 'now';
-}
-
 /** Rows counted or added up by a field or a span of time. */
 export function chartOffer({ ground, view, shape }: Looking): Offer | null {
   if (view.as !== 'chart') return null;
@@ -130,7 +123,7 @@ export function chartOffer({ ground, view, shape }: Looking): Offer | null {
       {
         page: HOME,
         id: `home-chart-${order(view)}`,
-        at: AT.extra,
+        at: placeAtHome(ground, view),
         block: {
           type: 'chart',
           title,

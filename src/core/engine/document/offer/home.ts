@@ -1,41 +1,123 @@
-import { type Ground, shapeOf } from '../ground/shape.ts';
+import type { BriefView } from '../brief/brief.ts';
+import { viewedShape } from '../ground/ground-view.ts';
+import { type Ground, type Shape, shapeOf } from '../ground/shape.ts';
 import { heroText, heroTitle } from '../write/copy.ts';
+import { named, say } from '../write/say.ts';
 import { labelOf } from './action-labels.ts';
 import { placeOf } from './action-offers.ts';
 import { countdown } from './countdown.ts';
+import { shortFacts } from './fact-offers.ts';
+import { isLeading, placeAtHome } from './home-order.ts';
 import { AT, excerptOf } from './list-offers.ts';
-import { isListed, listPage, type Piece } from './sketch.ts';
+import { HOME, order } from './looking.ts';
+import { bestOf, isListed, listPage, type Piece } from './sketch.ts';
+import { viewOffers } from './view-offers.ts';
+import { isWorkplace } from './workplace.ts';
 
-const HOME = 'home';
 const MOST_LISTS = 3;
+const MOST_VIEWS = 6;
+const MOST_ROWS = 10;
 
-/** The home page: what the site is and the first things one does there, its main list, and the lists beside it. */
+/**
+ * The home page. A site that people work with begins with its main view, and what one does there beside it; one that people visit begins
+ * with what it is, what matters of it, and the first things one does.
+ */
 export function homePieces(ground: Ground): Piece[] {
   const listed = ground.shapes
     .filter((shape) => isListed(ground, shape))
     .toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
-  const [main] = listed;
-  return [
-    {
-      page: HOME,
-      id: 'home-hero',
-      at: AT.hero,
-      block: {
-        type: 'hero',
-        variant: ground.isAlone ? 'bar' : 'split',
-        title: heroTitle(ground),
-        text: heroText(ground),
-        actions: heroActions(ground, main === undefined ? undefined : { page: listPage(main), label: main.plural }),
-        options: ground.isAlone ? {} : { spotlight: false },
-      },
+  const views = homeViews(ground);
+  const isWork = isWorkplace(ground);
+  const shown = new Set(views.map(({ shape }) => shape.id));
+  const open = listed.filter(({ id }) => !shown.has(id));
+  const lists = (isWork ? restOfWork(open, views.length > 0) : open.slice(0, Math.max(0, MOST_LISTS - views.length))).map((shape) =>
+    excerptOf(ground, shape, HOME),
+  );
+  const main = listed[0];
+  const actions = firstActions(ground, main === undefined ? undefined : { page: listPage(main), label: main.plural });
+  const pieces = [...views.map(({ piece }) => piece), ...lists];
+  if (isWork && pieces.length > 0) return [...countdown(ground), ...withActions(pieces, deedsOf(ground))];
+  const isTool = ground.brief.views.some(({ as }) => as === 'tool');
+  if (isWork && isTool) return pieces;
+  return [heroOf(ground, actions), ...countdown(ground), ...pieces];
+}
+
+function heroOf(ground: Ground, actions: NonNullable<Piece['block']['actions']>): Piece {
+  const facts = shortFacts(ground);
+  return {
+    page: HOME,
+    id: 'home-hero',
+    at: AT.hero,
+    block: {
+      type: 'hero',
+      variant: ground.isAlone ? 'bar' : 'split',
+      title: heroTitle(ground),
+      text: heroText(ground),
+      actions,
+      ...(ground.isAlone ? {} : { options: { spotlight: false, ...(facts === '' ? {} : { eyebrow: facts }) } }),
     },
-    ...countdown(ground),
-    ...listed.slice(0, MOST_LISTS).map((shape) => excerptOf(ground, shape, HOME)),
-  ];
+  };
+}
+
+/** Beside the views of a workplace the list of what it is about is enough; without any view all lists are its start page. */
+function restOfWork(open: readonly Shape[], hasViews: boolean): readonly Shape[] {
+  return hasViews ? open.filter(({ isMain }) => isMain) : open.slice(0, MOST_LISTS);
+}
+
+interface HomeView {
+  readonly shape: Shape;
+  readonly piece: Piece;
+}
+
+/** The views that stand on the home page besides those that stand nowhere else. */
+function homeViews(ground: Ground): HomeView[] {
+  const found = ground.brief.views.flatMap((view): HomeView[] => {
+    const shape = viewedShape(ground, view);
+    if (shape === undefined || shape.access.read === 'nobody') return [];
+    const offer = bestOf(viewOffers(ground, view));
+    const block = offer?.pieces?.find(({ block: { type } }) => type === 'collection');
+    if (block === undefined || view.as === 'figure' && view.figure !== undefined) return [];
+    return [{ shape, piece: atHome(ground, { view, shape, piece: block }) }];
+  });
+  return found.slice(0, MOST_VIEWS);
+}
+
+/** The block of a view as it stands on the home page: a list is cut there and leads to the page of all. */
+function atHome(ground: Ground, { view, shape, piece }: HomeView & { readonly view: BriefView }): Piece {
+  const at = placeAtHome(ground, view);
+  if (piece.page === HOME) return { ...piece, at };
+  const { query = shape.id, ...block } = piece.block;
+  const { locale } = ground.brief;
+  const hasPage = isListed(ground, shape) || shape.made !== undefined || shape.isSent;
+  const cut = isLeading(ground, view) ? {} : { limit: MOST_ROWS };
+  return {
+    page: HOME,
+    id: `home-view-${order(view)}`,
+    at,
+    block: {
+      ...block,
+      query: { ...(typeof query === 'string' ? { entity: query } : query), ...cut },
+      ...(hasPage ? { actions: [{ label: say(locale, 'all', named(shape, locale)), to: listPage(shape), style: 'link' }] } : {}),
+    },
+  };
+}
+
+/** What one does on the site stands at the first block. */
+function withActions(pieces: readonly Piece[], deeds: NonNullable<Piece['block']['actions']>): Piece[] {
+  const [first] = pieces.toSorted((one, other) => one.at - other.at);
+  return pieces.map((piece) =>
+    piece === first ? { ...piece, block: { ...piece.block, actions: [...deeds, ...(piece.block.actions ?? [])].slice(0, 3) } } : piece,
+  );
 }
 
 /** The first two actions of those who only visit, else the way to the main list. */
-function heroActions(ground: Ground, main: { readonly page: string; readonly label: string } | undefined) {
+function firstActions(ground: Ground, main: { readonly page: string; readonly label: string } | undefined) {
+  const all = [...deedsOf(ground), ...(main === undefined ? [] : [{ label: main.label, to: main.page }])];
+  return all.filter(({ to }, index) => all.findIndex((other) => other.to === to) === index).slice(0, 2);
+}
+
+/** What visitors make or add, with the pages on which they do. */
+function deedsOf(ground: Ground): { readonly label: string; readonly to: string }[] {
   const first = ground.resolvedActions.filter(
     ({ does, isBuilt }) => isBuilt && (does === 'make' || does === 'add' || does === 'cart'),
   );
@@ -45,6 +127,5 @@ function heroActions(ground: Ground, main: { readonly page: string; readonly lab
       ? []
       : [{ label: labelOf(ground, resolved), to: page }];
   });
-  const all = [...places, ...(main === undefined ? [] : [{ label: main.label, to: main.page }])];
-  return all.filter(({ to }, index) => all.findIndex((other) => other.to === to) === index).slice(0, 2);
+  return places.filter(({ to }, index) => places.findIndex((other) => other.to === to) === index).slice(0, 2);
 }

@@ -6,7 +6,7 @@ import { addLabel, deedHint } from './action-labels.ts';
 import { detailPage, formPage, isListed, isOnlyWorkedOut, isPartOf, listPage, type Offer, pathOf, type Piece } from './sketch.ts';
 
 /** Places of blocks on their page, from the top. */
-export const AT = { hero: 0, view: 10, list: 20, detail: 10, form: 30, children: 40, extra: 50, notBuilt: 90 } as const;
+export const AT = { hero: 0, first: 2, view: 10, list: 20, detail: 10, form: 30, children: 40, extra: 50, facts: 60, notBuilt: 90 } as const;
 
 const MANY_ROWS = 6;
 
@@ -191,7 +191,8 @@ function listOptions(ground: Ground, shape: Shape, keepers: boolean): NonNullabl
   };
 }
 
-function filterKeys({ brief }: Ground, shape: Shape): string[] {
+/** The fields by which a list is narrowed: those that the views name, then its choices. */
+export function filterKeys({ brief }: Ground, shape: Shape): string[] {
   const wanted = brief.views
     .filter(({ of }) => isCalled(shape, of))
     .flatMap(({ by, filters }) => [...(by === undefined ? [] : [by]), ...filters]);
@@ -216,7 +217,7 @@ function isCalled(shape: Shape, words: string): boolean {
 export function excerptOf(ground: Ground, shape: Shape, page: string): Piece {
   const { locale } = ground.brief;
   const query = queryOf(shape);
-  const variant = variantOf(shape);
+  const variant = variantFor(ground, shape);
   return {
     page,
     id: `${page}-${shape.id}`,
@@ -225,8 +226,8 @@ export function excerptOf(ground: Ground, shape: Shape, page: string): Piece {
       type: 'collection',
       variant,
       title: shape.plural,
-      query: { ...(typeof query === 'string' ? { entity: query } : query), limit: shape.isMain ? 6 : 3 },
-      fields: listFields(shape).slice(0, variant === 'table' ? 6 : 5),
+      query: { ...(typeof query === 'string' ? { entity: query } : query), limit: variant === 'table' ? 10 : shape.isMain ? 6 : 3 },
+      fields: listFields(shape, variant).slice(0, variant === 'table' ? 9 : 6),
       options: { action: 'detail' },
       actions: [{ label: say(locale, 'all', named(shape, locale)), to: listPage(shape), style: 'link' }],
     },

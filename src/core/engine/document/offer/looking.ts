@@ -1,8 +1,8 @@
 import type { BriefView } from '../brief/brief.ts';
 import type { Ground, Shape } from '../ground/shape.ts';
-import type { BlockLine } from '../lines/block-line.ts';
 import { say } from '../write/say.ts';
 import { AT } from './list-offers.ts';
+import { placeAtHome } from './home-order.ts';
 import type { Piece } from './sketch.ts';
 import { isCalled } from './view-words.ts';
 
@@ -28,26 +28,7 @@ export function titleOf({ name, filters }: BriefView, shape: Shape, ground: Pick
   return shape.plural;
 }
 
-type Filter = Exclude<NonNullable<BlockLine['query']>, string>['filter'];
-
-/** The condition that a view's filter says: a state or choice by its label, or what is to come. */
-export function filterOf({ filters }: BriefView, shape: Shape): NonNullable<Filter> | null {
-  for (const words of filters) {
-    const when = shape.fields.find(({ type }) => type === 'datetime' || type === 'date');
-    if (when !== undefined && isCalled(words, 'upcoming')) return [{ field: when.key, op: 'gt', value: '$now' }];
-    if (when !== undefined && isCalled(words, 'past')) return [{ field: when.key, op: 'lt', value: '$now' }];
-    for (const field of shape.fields) {
-      const option = field.options?.find(({ value, label }) =>
-        [value, label].some((each) => each.toLowerCase() === words.toLowerCase()),
-      );
-      if (option !== undefined) return [{ field: field.key, op: 'eq', value: option.value }];
-    }
-  }
-  return null;
-}
-
-/** A block of its own above the list of a page. */
-export function piece(page: string, id: string, block: Piece['block']): Piece {
-  // The home page begins with what the site is about.
-  return { page, id, at: page === HOME ? AT.extra : AT.view, block };
+/** A block of its own above the list of a page, or at its place among the views of the home page. */
+export function piece({ page, view, ground }: Pick<Looking, 'page' | 'view' | 'ground'>, id: string, block: Piece['block']): Piece {
+  return { page, id, at: page === HOME ? placeAtHome(ground, view) : AT.view, block };
 }

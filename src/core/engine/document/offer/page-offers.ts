@@ -3,7 +3,7 @@ import { findNamed } from '../brief/find-named.ts';
 import type { Ground } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { formBlockOf } from './action-offers.ts';
-import { contactOf } from './fact-offers.ts';
+import { contactOf } from './contact-facts.ts';
 import { AT } from './list-offers.ts';
 import { formPage, isListed, type Offer, pathOf } from './sketch.ts';
 import { isCalled } from './view-words.ts';

@@ -13,6 +13,7 @@ import { formOffers, pageOffers } from './page-offers.ts';
 import { bestOf, listPage, type Offer, type Outcome, type PageSketch, type Piece } from './sketch.ts';
 import { figurePieces } from './figure-offers.ts';
 import { viewLabel } from './view-label.ts';
+import { isPlainWish } from './workplace.ts';
 import { viewOffers } from './view-offers.ts';
 
 /** The pages and blocks that a brief comes to, and what became of each of its items. */
@@ -55,7 +56,7 @@ export function planSite(ground: Ground): SitePlan {
     ...brief.actors.map((actor) => ({ item: actor, offers: [{ by: 'roles', fit: 1 }] })),
     ...brief.qualities.map((words, index) => ({
       item: { path: `brief.qualities.${index}`, words },
-      offers: isLookKnown(words) ? [{ by: 'look', fit: 1 }] : [],
+      offers: isLookKnown(words) || isPlainWish(words) ? [{ by: 'look', fit: 1 }] : [],
     })),
     ...brief.open.map((item) => ({ item, offers: [] })),
   ];

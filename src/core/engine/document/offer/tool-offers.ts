@@ -2,12 +2,13 @@ import { CALCULATORS, calculatorKind } from '../../render/calculators/kinds.ts';
 import type { BriefView } from '../brief/brief.ts';
 import type { Ground, Shape } from '../ground/shape.ts';
 import { HOME, order } from './looking.ts';
-import { AT } from './list-offers.ts';
+import { placeAtHome } from './home-order.ts';
 import type { Offer, Piece } from './sketch.ts';
 
 /** A tool: worked out by the formulas of a record, or one of the calculators that are there. Another one gets no offer. */
-export function toolOffer({ brief }: Ground, view: BriefView, shape: Shape | undefined): Offer | null {
+export function toolOffer(ground: Ground, view: BriefView, shape: Shape | undefined): Offer | null {
   if (view.as !== 'tool') return null;
+  const { brief } = ground;
   const isWorkedOut = shape?.fields.some(({ computed }) => computed !== undefined) === true;
   const kind = isWorkedOut ? undefined : kindIn([view.name ?? '', view.of, brief.subject.words]);
   if (!isWorkedOut && kind === undefined) return null;
@@ -16,7 +17,7 @@ export function toolOffer({ brief }: Ground, view: BriefView, shape: Shape | und
     title: view.name ?? shape?.name ?? brief.siteName,
     ...(isWorkedOut ? { query: shape.id } : { options: { kind: kind ?? '' } }),
   };
-  return { by: 'calculator', fit: 1, pieces: [{ page: HOME, id: `home-tool-${order(view)}`, at: AT.view, block }] };
+  return { by: 'calculator', fit: 1, pieces: [{ page: HOME, id: `home-tool-${order(view)}`, at: placeAtHome(ground, view), block }] };
 }
 
 /** The calculator that words name: by its kind in English, by its name in Chinese. */

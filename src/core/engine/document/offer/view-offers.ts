@@ -1,10 +1,13 @@
 import type { BriefView } from '../brief/brief.ts';
 import { viewedShape } from '../ground/ground-view.ts';
-import { type Ground, stateFieldOf } from '../ground/shape.ts';
+import { type Ground, type Shape, stateFieldOf } from '../ground/shape.ts';
+import type { BlockLine } from '../lines/block-line.ts';
 import { named, say } from '../write/say.ts';
+import { cellOption, cellsOf } from './cells.ts';
 import { chartOffer, figureOffer, rankingOffer } from './figure-offers.ts';
-import { AT, listFields } from './list-offers.ts';
-import { filterOf, HOME, type Looking, order, piece, titleOf } from './looking.ts';
+import { AT, filterKeys, listFields, queryOf } from './list-offers.ts';
+import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
+import { conditionOf, isOfToday, todayCondition } from './narrowed.ts';
 import { toolOffer } from './tool-offers.ts';
 import { isListed, isPartOf, listPage, type Offer } from './sketch.ts';
 
@@ -16,6 +19,7 @@ export function viewOffers(ground: Ground, view: BriefView): (Offer | null)[] {
   const page = hasPage && !isPartOf(shape) ? listPage(shape) : HOME;
   const looking = { ground, view, shape, page };
   return [
+    todayOffer(looking),
     listOffer(looking),
     calendarOffer(looking),
     mapOffer(looking),
@@ -24,6 +28,32 @@ export function viewOffers(ground: Ground, view: BriefView): (Offer | null)[] {
     chartOffer(looking),
     compareOffer(looking),
   ];
+}
+
+/** What is on this day, in very large letters on the home page. */
+function todayOffer({ ground, view, shape }: Looking): Offer | null {
+  const isShown = ['figure', 'list', 'detail'].includes(view.as) && view.figure === undefined;
+  const where = isShown && isOfToday(view, shape) ? todayCondition(shape) : null;
+  if (where === null) return null;
+  const cells = cellsOf(ground, shape);
+  return {
+    by: 'collection',
+    fit: 1.1,
+    pieces: [
+      piece({ page: HOME, view, ground }, `${shape.id}-today-${order(view)}`, {
+        type: 'collection',
+        variant: 'large',
+        title: view.name ?? say(ground.brief.locale, 'today', named(shape, ground.brief.locale)),
+        query: { entity: shape.id, where },
+        fields: shownKeys(shape),
+        options: { ...(cells.length === 0 ? {} : { cells: cells.slice(0, 1) }), action: actionOf(ground, shape), edit: true },
+      }),
+    ],
+  };
+}
+
+function actionOf(ground: Ground, shape: Shape): string {
+  return isListed(ground, shape) ? 'detail' : 'none';
 }
 
 /** A plain list, or one in a layout of its own; what it is narrowed to becomes a list beside that of all. */
@@ -37,9 +67,11 @@ function listOffer({ ground, view, shape, page }: Looking): Offer | null {
   if (view.as === 'detail') return isListed(ground, shape) ? { by: 'detail', fit: 1 } : null;
   if (view.as !== 'list' && variants[view.as] === undefined) return null;
   if (view.as === 'board' && stateFieldOf(shape) === undefined && shape.fields.every(({ type }) => type !== 'enum')) return null;
-  const filter = filterOf(view, shape);
-  if (filter === null) return { by: 'collection', fit: 0.9 };
+  const where = conditionOf(view, shape);
+  // A yes or no without a name of its own is something to narrow the list by.
+  if (where === null || isFilterOf(ground, view, shape)) return { by: 'collection', fit: 0.9 };
   const variant = variants[view.as];
+  const query = queryOf(shape);
   return {
     by: 'collection',
     fit: 1,
@@ -47,44 +79,63 @@ function listOffer({ ground, view, shape, page }: Looking): Offer | null {
       {
         page,
         id: `${shape.id}-view-${order(view)}`,
-        at: AT.view,
+        at: page === HOME ? AT.list - 1 : AT.view,
         block: {
           type: 'collection',
           ...(variant === undefined ? {} : { variant }),
           title: titleOf(view, shape, ground),
-          query: { entity: shape.id, ...(filter === null ? {} : { filter }) },
+          query: { ...(typeof query === 'string' ? { entity: query } : query), where },
           fields: listFields(shape).filter(
             (key) => variant !== 'table' || shape.fields.find((field) => field.key === key)?.type !== 'image',
           ),
-          options: { action: isListed(ground, shape) ? 'detail' : 'none', edit: true },
+          options: { action: actionOf(ground, shape), edit: true },
         },
       },
     ],
   };
 }
 
+/** Tells whether a view only names fields by which its list is narrowed, without a name of its own. */
+function isFilterOf(ground: Ground, view: BriefView, shape: Shape): boolean {
+  const keys = filterKeys(ground, shape);
+  const names = shape.fields.filter(({ key }) => keys.includes(key)).flatMap(({ key, label }) => [key, label.toLowerCase()]);
+  return view.name === undefined && view.filters.every((each) => names.includes(each.trim().toLowerCase()));
+}
+
 function calendarOffer({ ground, view, shape, page }: Looking): Offer | null {
   if (view.as !== 'calendar' && view.as !== 'schedule') return null;
   if (shape.fields.every(({ type }) => type !== 'date' && type !== 'datetime' && type !== 'time')) return null;
   const { locale } = ground.brief;
-  const title = view.name ?? say(locale, 'calendar', named(shape, locale));
-  const fields = shape.fields
-    .filter((field) => field.private !== true && !['image', 'longtext', 'images'].includes(field.type))
-    .map(({ key }) => key)
-    .slice(0, 5);
+  const where = conditionOf(view, shape);
+  const isTimed = shape.fields.some(({ type }) => type === 'time' || type === 'datetime');
+  const isWeek = view.as === 'schedule' || (/week|周|星期/i.test(view.by ?? '') && isTimed);
+  const filters = filterKeys(ground, shape);
+  const options: BlockLine['options'] = {
+    ...cellOption(ground, shape),
+    ...(isWeek && isTimed ? { hours: true } : {}),
+    ...(filters.length > 0 ? { filters } : {}),
+  };
   return {
     by: 'collection',
     fit: 1,
     pieces: [
-      piece(page, `${shape.id}-${view.as}`, {
+      piece({ page, view, ground }, `${shape.id}-${view.as}`, {
         type: 'collection',
-        variant: view.as,
-        title,
-        query: shape.id,
-        fields,
+        variant: isWeek ? 'schedule' : 'calendar',
+        title: view.name ?? say(locale, isWeek ? 'week' : 'calendar', named(shape, locale)),
+        query: where === null ? shape.id : { entity: shape.id, where },
+        fields: shownKeys(shape).slice(0, 6),
+        options,
       }),
     ],
   };
+}
+
+/** Fields that stand in a line: no pictures, no long texts, nothing private. */
+function shownKeys({ fields }: Shape): string[] {
+  return fields
+    .filter((field) => field.private !== true && !['image', 'longtext', 'images', 'file'].includes(field.type))
+    .map(({ key }) => key);
 }
 
 function mapOffer({ ground, view, shape, page }: Looking): Offer | null {
@@ -97,12 +148,7 @@ function mapOffer({ ground, view, shape, page }: Looking): Offer | null {
     by: 'collection',
     fit: 1,
     pieces: [
-      piece(page, `${shape.id}-map`, {
-        type: 'collection',
-        variant: 'placemap',
-        title,
-        query: shape.id,
-      }),
+      piece({ page, view, ground }, `${shape.id}-map`, { type: 'collection', variant: 'placemap', title, query: shape.id }),
     ],
   };
 }
@@ -110,20 +156,6 @@ function mapOffer({ ground, view, shape, page }: Looking): Offer | null {
 function compareOffer({ ground, view, shape, page }: Looking): Offer | null {
   if (view.as !== 'compare') return null;
   const { locale } = ground.brief;
-  return {
-    by: 'compare',
-    fit: 1,
-    pieces: [
-      {
-        page,
-        id: `${shape.id}-compare`,
-        at: AT.extra,
-        block: {
-          type: 'compare',
-          title: say(locale, 'compare', named(shape, locale)),
-          query: shape.id,
-        },
-      },
-    ],
-  };
+  const block = { type: 'compare', title: view.name ?? say(locale, 'compare', named(shape, locale)), query: shape.id };
+  return { by: 'compare', fit: 1, pieces: [{ page, id: `${shape.id}-compare`, at: AT.extra, block }] };
 }

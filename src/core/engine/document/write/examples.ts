@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Locale } from '../../../domain/text.ts';
+import { classOfNoun } from '../ground/nouns.ts';
 import { singularOf } from '../brief/english.ts';
 import type { Shape } from '../ground/shape.ts';
 import examplesJson from './examples.json' with { type: 'json' };
-import { named, say } from './say.ts';
+import { say } from './say.ts';
 
 const EXAMPLES: Readonly<Record<string, readonly [string[], string[]]>> = z
   .record(z.string(), z.tuple([z.array(z.string()), z.array(z.string())]))
@@ -14,19 +15,22 @@ export function examplesOf(key: string, locale: Locale): readonly string[] {
   return EXAMPLES[key]?.[locale === 'zh' ? 1 : 0] ?? [];
 }
 
-/** The names of a kind of record's example rows: of its noun alone, else by its class, else plainly examples. */
+/** Kinds of things that happen: a game of a cup is not one of those that are called Chess. */
+const HAPPENING: readonly Shape['cls'][] = ['event', 'request', 'message', 'measure', 'money', 'state', 'document'];
+/** Classes of which any noun may be called so. */
+const CLASS_NAMES: readonly Shape['cls'][] = ['animal', 'food', 'place'];
+
+/** The names of a kind of record's example rows: of its noun alone, else by its class, else its noun with a number. */
 export function exampleNames(shape: Shape, count: number, locale: Locale): string[] {
   const { cls, name, id } = shape;
-  const bank = [singularOf(name.toLowerCase()), id.toLowerCase(), ...(locale === 'en' ? [] : [id])]
-    .map((key) => examplesOf(key, locale))
-    .find((each) => each.length > 0);
   if (isPersonName(shape)) return taken(examplesOf('people', locale), count);
+  const nouns = [singularOf(name.toLowerCase()), id.toLowerCase(), ...(locale === 'en' ? [] : [id])].filter(
+    (noun) => !HAPPENING.includes(cls) || classOfNoun(noun) === cls,
+  );
+  const keys = CLASS_NAMES.includes(cls) ? [...nouns, cls] : nouns;
+  const bank = keys.map((key) => examplesOf(key, locale)).find((each) => each.length > 0);
   if (bank !== undefined) return bank.slice(0, Math.max(3, Math.min(count, bank.length)));
-  if (cls === 'animal') return taken(examplesOf('animal', locale), count);
-  const one = locale === 'zh' ? name : (named(shape, locale)['one'] ?? name);
-  if (cls === 'event' || cls === 'request' || cls === 'place' || cls === 'document' || cls === 'activity')
-    return numbers(count).map((n) => say(locale, 'noun', { one: name, n }));
-  return numbers(Math.min(count, 4)).map((n) => say(locale, 'example', { one, letter: letters(Number(n)) }));
+  return numbers(Math.min(count, 6)).map((n) => say(locale, 'noun', { one: name, n }).trim());
 }
 
 /** Tells whether the name of a row is that of whoever sent it. */
@@ -37,10 +41,6 @@ export function isPersonName({ cls, made, isSent, fields }: Shape): boolean {
 
 function numbers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
-}
-
-function letters(n: number): string {
-  return String.fromCodePoint(64 + n);
 }
 
 /** As many of a list as are wanted, from its start again where it ends. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../domain/text.ts';
 import { joiners } from '../offer/account-pages.ts';
-import { contactOf } from '../offer/fact-offers.ts';
+import { contactOf } from '../offer/contact-facts.ts';
+import { isWorkplace } from '../offer/workplace.ts';
 import type { SitePlan } from '../offer/plan-site.ts';
 import { writeField } from '../field-notation.ts';
 import { hoursOf } from '../ground/ground-facts.ts';
@@ -31,7 +32,7 @@ export function siteLine(ground: Ground): SiteLine {
       locales: [brief.locale],
       ...currencyOf(ground),
       picture: brief.subject.icon ?? main?.icon ?? 'layers',
-      ...(ground.isAlone ? { kind: 'tool' } : {}),
+      ...(isWorkplace(ground) ? { kind: 'tool' } : {}),
       ...(contact === undefined ? {} : { contact }),
       ...(hours.length === 0 ? {} : { hours: hours.slice(0, 14) }),
     },

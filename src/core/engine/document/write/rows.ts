@@ -7,11 +7,15 @@ import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../groun
 import { plainValue } from '../../render/row-values.ts';
 import { ROW_ID, ROW_OWNER, type RowsLine } from '../lines/rows-line.ts';
 import { wordsOf } from '../wording/names.ts';
+import { speaksOf } from '../offer/view-words.ts';
 import { exampleNames } from './examples.ts';
+import { hasSamples } from './samples.ts';
+import { rowDays } from './row-days.ts';
 import { exampleValue, saidValue, type ValuePlace } from './values.ts';
 
 const MANY = 6;
 const FEW = 3;
+const MOST_SENT = 6;
 const OWNERS = 3;
 const GONE = new Set(['cancelled', 'declined']);
 
@@ -65,12 +69,24 @@ function rowId(entity: string, index: number): string {
   return `${entity}-${index + 1}`;
 }
 
-function namesOf({ brief, roles }: Ground, shape: Shape): string[] {
+function namesOf(ground: Ground, shape: Shape): string[] {
+  const { brief, roles } = ground;
   if (shape.rows.length > 0) return shape.rows.map((row, index) => saidName(shape, row) ?? `${shape.name} ${index + 1}`);
+  const days = rowDays(ground, shape);
+  if (days.count !== undefined) return numbered(shape.name, days.count);
   const isUsers = roles.some(({ joins, id, name }) => joins && (id === shape.id || name === shape.name));
   const many = isUsers ? Math.max(MANY, roles.length + FEW) : MANY;
-  const count = shape.made !== undefined || shape.isSent ? FEW : many;
-  return exampleNames(shape, count, brief.locale);
+  const states = stateFieldOf(shape)?.options?.length ?? 0;
+  const count = shape.made !== undefined || shape.isSent ? Math.max(FEW, Math.min(MOST_SENT, states + 1)) : many;
+  const display = shape.fields.find((field) => field.display === true);
+  return display !== undefined && display.type !== 'text'
+    ? numbered(shape.name, Math.max(FEW, count))
+    : exampleNames(shape, count, brief.locale);
+}
+
+/** Rows that are not called by a name. */
+function numbered(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 }
 
 function saidName(shape: Shape, row: SaidRow): string | undefined {
@@ -86,16 +102,18 @@ function isKey(field: ShapeField, words: string): boolean {
   return wordsOf(field).includes(words.trim().toLowerCase());
 }
 
-function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale'>, owners: readonly string[]): SeedRow {
+function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owners: readonly string[]): SeedRow {
   const { brief } = ground;
   const { shape, index, name } = place;
-  const whole: ValuePlace = { ...place, locale: brief.locale };
+  const whole: ValuePlace = { ...place, locale: brief.locale, days: rowDays(ground, shape) };
   const said = shape.rows[index];
   const stored = shape.fields.filter(({ computed }) => computed === undefined);
   const values = stored.map((field): [string, Value] => {
-    if (field.display === true) return [field.key, name];
+    if (field.display === true && field.type === 'text' && !hasSamples(field, brief.locale)) return [field.key, name];
     const told = toldValue(field, said, whole) ?? factValue(brief.facts, field, whole);
     if (told !== undefined) return [field.key, told];
+    const tally = said === undefined ? undefined : tallyOf(field, index);
+    if (tally !== undefined) return [field.key, tally];
     const isEmpty =
       said !== undefined &&
       field.required !== true &&
@@ -110,6 +128,13 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale'>, owners: readon
   const own = isProfile ? rowId(shape.id, index) : owners[index % owners.length];
   const owner = isOwned ? own : undefined;
   return { id: rowId(shape.id, index), values: Object.fromEntries(values), ...(owner === undefined ? {} : { owner }) };
+}
+
+/** Numbers that a thing has from its beginning: its place in a ranking, and what is counted up from nothing. */
+function tallyOf({ type, label, key }: ShapeField, index: number): number | undefined {
+  if (type !== 'int' && type !== 'num') return undefined;
+  if (speaksOf(label, 'rank') || speaksOf(key, 'rank')) return index + 1;
+  return speaksOf(label, 'tally') ? 0 : undefined;
 }
 
 /** A value that a row of the brief gives; a relation by the name of what it points to. */

@@ -7,7 +7,8 @@ import { fieldKind } from '../ground/field-words.ts';
 import type { Shape, ShapeField } from '../ground/shape.ts';
 import { isValue } from '../lint/value-rules.ts';
 import { examplesOf } from './examples.ts';
-import { say } from './say.ts';
+import { dayOf, dayText, hourOf, type RowDays } from './row-days.ts';
+import { rangeOf, samplesOf } from './samples.ts';
 
 /** Place of a value: in which row of what, and the rows that relations may point to. */
 export interface ValuePlace {
@@ -15,6 +16,7 @@ export interface ValuePlace {
   readonly index: number;
   readonly locale: Locale;
   readonly name: string;
+  readonly days: RowDays;
   idsOf(entity: string): readonly string[];
 }
 
@@ -118,16 +120,23 @@ export function exampleValue(field: ShapeField, place: ValuePlace): Value {
   }
 }
 
-function relationValue({ to, multiple }: ShapeField, { index, idsOf }: ValuePlace): Value {
+function relationValue({ key, to, multiple }: ShapeField, { shape, index, days, idsOf }: ValuePlace): Value {
   const ids = idsOf(to ?? '');
-  const id = ids[index % Math.max(1, ids.length)];
+  // Two relations to the same things, as the sides of a match, never point to the same one.
+  const beside = shape.fields.filter((field) => field.to === to).findIndex((field) => field.key === key);
+  const round = beside > 0 ? 1 + (Math.floor(index / Math.max(1, ids.length)) % Math.max(1, ids.length - 1)) : 0;
+  const at = days.kind === 'series' ? index % days.several : index;
+  const id = ids[(at + round) % Math.max(1, ids.length)];
   if (id === undefined) return null;
   return multiple === true ? [id] : id;
 }
 
 /** Chooses a moment: plans lie ahead, notes lie behind; a stay ends after it begins, and never meets another. */
-function dateValue({ key, kind, type }: ShapeField, { shape, index, locale: _locale }: ValuePlace): Value {
+function dateValue(field: ShapeField, { shape, index, days }: ValuePlace): Value {
+  const { key, kind, type } = field;
   if (kind === 'birth') return `19${80 + index}-0${1 + (index % 8)}-1${index % 9}`;
+  const planned = dayOf(days, index);
+  if (planned !== undefined) return `${dayText(planned)}${hourOf(field, days, index)}`;
   const isAhead = shape.cls === 'event' || shape.made !== undefined || shape.isSent || kind === 'from' || kind === 'to';
   const start = kind === 'to' || key === 'to' ? 5 + 7 * index : 3 + 7 * index;
   const day = isAhead ? `@+${start}d` : `@-${1 + 3 * index}d`;
@@ -148,30 +157,50 @@ function slugOf({ name, index }: ValuePlace): string {
   return words.length === 0 ? `guest${index + 1}` : words.join('.');
 }
 
-function numberValue({ kind, type, key }: ShapeField, { shape, index, name }: ValuePlace): Value {
+function numberValue(field: ShapeField, { shape, index, name, days }: ValuePlace): Value {
+  const { kind, type, key } = field;
   if (kind === 'count') return 0;
-  if (kind === 'left' || (kind === 'value' && shape.cls !== 'measure')) return null;
-  const range = fieldKind(kind)?.range;
-  if (range === undefined && type !== 'money') return kind === undefined && type === 'int' ? 1 + ((index * 3) % 7) : null;
-  const [least, most, step] = range ?? [10, 90, 5];
+  if (kind === 'left') return null;
+  const known = rangeOf(field) ?? fieldKind(kind)?.range;
+  if (known === undefined && type !== 'money' && type !== 'num')
+    return kind === undefined && type === 'int' ? 1 + ((index * 3) % 7) : null;
+  const [least, most, step] = known ?? (type === 'money' ? [10, 90, 5] : [2, 24, 1]);
   const steps = Math.floor((most - least) / step) + 1;
-  const value = least + step * (hashSeed(`${name} ${key} ${shape.id}`) % steps);
+  const seed = hashSeed(`${name} ${key} ${shape.id}`);
+  const value = least + step * (days.kind === 'series' ? wave(seed, { index, steps, several: days.several }) : seed % steps);
   return Math.round(value * 100) / 100;
+}
+
+interface Wave {
+  readonly index: number;
+  readonly steps: number;
+  readonly several: number;
+}
+
+/** Readings of one thing stay near each other, and each thing has a height of its own. */
+function wave(seed: number, { index, steps, several }: Wave): number {
+  const height = ((index % several) + 0.5) / several;
+  const near = Math.max(1, Math.floor(steps / (several + 1)));
+  return Math.max(0, Math.min(steps - 1, Math.round(height * (steps - 1) - near / 2 + (seed % (near + 1)))));
 }
 
 function textValue(field: ShapeField, { locale, index, shape }: ValuePlace): Value {
   if (field.type === 'longtext') {
-    if (shape.made !== undefined || shape.isSent) return say(locale, 'exampleMessage');
-    return field.required === true || shape.cls === 'document' ? say(locale, 'exampleText') : null;
+    const said = examplesOf(shape.cls === 'message' || shape.cls === 'request' ? shape.cls : 'text', locale);
+    const isSaid = field.required === true || shape.cls === 'message';
+    return isSaid ? (said[index % Math.max(1, said.length)] ?? null) : null;
   }
-  const samples = fieldKind(field.kind)?.samples;
-  if (field.type === 'text' && samples !== undefined) {
-    const list =
-      typeof samples === 'string'
-        ? examplesOf(samples === 'person' ? 'people' : samples, locale)
-        : samples[locale === 'zh' ? 1 : 0];
-    return list[(index + 2) % list.length] ?? null;
-  }
+  const samples = samplesOf(field, locale) ?? kindSamples(field, locale);
+  if (field.type === 'text' && samples !== undefined) return samples[index % samples.length] ?? null;
   if (field.required !== true) return null;
   return field.type === 'text' || field.type === 'address' ? `${field.label} ${index + 1}` : null;
+}
+
+function kindSamples({ kind }: ShapeField, locale: Locale): readonly string[] | undefined {
+  const samples = fieldKind(kind)?.samples;
+  if (samples === undefined) return undefined;
+  if (typeof samples !== 'string') return samples[locale === 'zh' ? 1 : 0];
+  const list = examplesOf(samples === 'person' ? 'people' : samples, locale);
+  // Whoever a row is about is somebody else than the one it is called by.
+  return [...list.slice(2), ...list.slice(0, 2)];
 }

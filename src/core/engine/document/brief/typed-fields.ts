@@ -1,0 +1,62 @@
+import { findNamed } from './find-named.ts';
+import type { Brief, BriefEntity, BriefField } from './brief.ts';
+
+/** What asks for a number: a figure of a field, and the field by which rows are ranked. */
+const FIGURES: readonly string[] = ['sum', 'avg', 'min', 'max', 'balance'];
+const YES_NO = [/^(?:yes|y|true|是|有)$/i, /^(?:no|n|false|否|无|没有)$/i] as const;
+const ASKED = /\s*[(（]\s*(?:yes\s*[/|]\s*no|y\s*\/\s*n|是\s*[/／|]\s*否)\s*[)）]\s*$/i;
+const ASKING = /^(?:是否|有无|能否|可否)/;
+
+/** Gives fields the type that the rest of the brief shows: a yes or no by its words, a number by its rows and by what is worked out of it. */
+export function withTypedFields(brief: Brief): Brief {
+  return {
+    ...brief,
+    entities: brief.entities.map((entity) => ({ ...entity, fields: entity.fields.map((field) => typed(brief, entity, field)) })),
+    actions: brief.actions.map((action) => ({ ...action, asks: action.asks.map((field) => asYesNo(field) ?? field) })),
+    forms: brief.forms.map((form) => ({ ...form, fields: form.fields.map((field) => asYesNo(field) ?? field) })),
+  };
+}
+
+function typed(brief: Brief, entity: BriefEntity, field: BriefField): BriefField {
+  const asked = asYesNo(field);
+  if (asked !== undefined) return asked;
+  // A formula, and a field in short form, say their own type.
+  if (field.type !== undefined || field.options !== undefined || /[=:]/.test(field.words)) return field;
+  const values = entity.rows.flatMap((row) => (typeof row === 'string' ? [] : valueIn(row, field.words)));
+  if (values.length > 0 && values.every((value) => typeof value === 'boolean')) return { ...field, type: 'bool' };
+  const isNumber = values.length > 0 ? values.every((value) => typeof value === 'number') : isWorkedWith(brief, entity, field);
+  return isNumber ? { ...field, used: 'number' } : field;
+}
+
+function valueIn(row: Exclude<BriefEntity['rows'][number], string>, words: string): unknown[] {
+  const wanted = bare(words);
+  return Object.entries(row).flatMap(([key, value]) => (bare(key) === wanted ? [value] : []));
+}
+
+function bare(words: string): string {
+  return words
+    .replace(/\s*[(（][^()（）]*[)）]\s*$/, '')
+    .trim()
+    .toLowerCase();
+}
+
+/** Reads "vegetarian (yes/no)" and 是否素食 as a yes or no. */
+function asYesNo(field: BriefField): BriefField | undefined {
+  const { words, options = [], type } = field;
+  if (type !== undefined || /[=:]/.test(words)) return undefined;
+  const [yes, no] = options;
+  const isChoice = options.length === 2 && YES_NO[0].test(yes?.trim() ?? '') && YES_NO[1].test(no?.trim() ?? '');
+  const { options: _options, ...rest } = field;
+  if (isChoice) return { ...rest, type: 'bool' };
+  if (ASKED.test(words)) return { ...rest, words: words.replace(ASKED, ''), type: 'bool' };
+  return ASKING.test(words) && options.length === 0 ? { ...rest, type: 'bool' } : undefined;
+}
+
+function isWorkedWith({ views }: Brief, entity: BriefEntity, field: BriefField): boolean {
+  const isNamed = (words: string | undefined) => words !== undefined && bare(words) === bare(field.words);
+  return views.some(
+    ({ of, as, by, sort, figure }) =>
+      findNamed(of, [entity]) !== undefined &&
+      ((FIGURES.includes(figure?.op ?? '') && isNamed(figure?.field)) || (as === 'ranking' && isNamed(sort ?? by ?? figure?.field))),
+  );
+}

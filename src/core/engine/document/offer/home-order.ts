@@ -1,0 +1,29 @@
+import type { BriefView } from '../brief/brief.ts';
+import { viewedShape } from '../ground/ground-view.ts';
+import type { Ground } from '../ground/shape.ts';
+import { isOfToday } from './narrowed.ts';
+
+/** Views that a list does not stand for: they lead the home page, in the order of the brief. */
+const LEADING: readonly BriefView['as'][] = ['calendar', 'schedule', 'board', 'ranking', 'map', 'chart', 'tool'];
+/** Where views begin on the home page, and where their figures stand: after the first of them. */
+const FIRST = 10;
+export const FIGURES_AT = FIRST + 0.5;
+const LAST = 19;
+
+/** Tells whether a view shows something else than the list of all rows. */
+export function isLeading(ground: Ground, view: BriefView): boolean {
+  return LEADING.includes(view.as) || isToday(ground, view);
+}
+
+function isToday(ground: Ground, view: BriefView): boolean {
+  const shape = viewedShape(ground, view);
+  return shape !== undefined && view.as !== 'chart' && view.figure === undefined && isOfToday(view, shape);
+}
+
+/** The place of a view on the home page: what is on today first, then the others as the brief has them, lists last. */
+export function placeAtHome(ground: Ground, view: BriefView): number {
+  const weight = (each: BriefView) => (isToday(ground, each) ? 0 : isLeading(ground, each) ? 1 : 2);
+  const ordered = ground.brief.views.filter(({ as, figure }) => as !== 'figure' || figure?.per !== undefined || figure === undefined);
+  const place = ordered.toSorted((one, other) => weight(one) - weight(other)).indexOf(view);
+  return Math.min(LAST, FIRST + Math.max(0, place));
+}

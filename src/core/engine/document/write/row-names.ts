@@ -1,0 +1,48 @@
+import type { Ground, Shape, ShapeField } from '../ground/shape.ts';
+
+/** Kinds of things that happen and are noted by their day. */
+const LOGGED: readonly Shape['cls'][] = ['event', 'activity', 'measure', 'state'];
+/** Texts that say something about a row, not what it is. */
+const BESIDE = new Set(['about', 'location', 'place', 'email', 'phone', 'address']);
+
+/** Names records by what they hold where nobody named a name for them: a reading by its moment, a report by its room. No form asks for more. */
+export function withTellingNames(ground: Ground): Ground {
+  return { ...ground, shapes: ground.shapes.map(withTellingName) };
+}
+
+function withTellingName(shape: Shape): Shape {
+  const assumed = shape.fields.find(({ display, isAssumed }) => display === true && isAssumed === true);
+  if (shape.isSaid || assumed === undefined || shape.rows.some((row) => hasName(row, assumed))) return shape;
+  const telling = tellingField(shape);
+  // Once per person goes by the name.
+  const isRuled = JSON.stringify([shape.rules, shape.effects]).includes(`"${assumed.key}"`) && assumed.role !== 'author';
+  if (telling === undefined || isRuled) return shape;
+  const isAuthor = assumed.role === 'author';
+  const { display: _display, ...sender } = assumed;
+  const others = shape.fields.filter((field) => field !== assumed);
+  return {
+    ...shape,
+    fields: [
+      ...others.map((field) => (field === telling ? { ...field, required: true, display: true } : field)),
+      ...(isAuthor ? [sender] : []),
+    ],
+  };
+}
+
+function hasName(row: Shape['rows'][number], { key, label }: ShapeField): boolean {
+  if (typeof row === 'string') return true;
+  return Object.keys(row).some((each) => [key, label.toLowerCase(), 'name', 'title', '名称', '姓名', '标题'].includes(each.toLowerCase()));
+}
+
+/** The field that tells one row from the others: the day of what is noted day by day, else a text, a day, or what is chosen. */
+function tellingField(shape: Shape): ShapeField | undefined {
+  const open = shape.fields.filter((field) => field.private !== true && field.multiple !== true && field.computed === undefined);
+  const texts = open.filter(
+    ({ type, kind, key, isAssumed }) => type === 'text' && isAssumed !== true && !BESIDE.has(kind ?? '') && !BESIDE.has(key),
+  );
+  const days = open.filter(({ type, kind }) => (type === 'datetime' || type === 'date') && kind !== 'birth');
+  const isNoted = LOGGED.includes(shape.cls) || shape.made !== undefined;
+  // Whoever sends something without an account is called by the own name.
+  if ((shape.made !== undefined || shape.isSent) && shape.access.create === 'public') return undefined;
+  return isNoted ? (days[0] ?? texts[0]) : (texts[0] ?? days[0]);
+}

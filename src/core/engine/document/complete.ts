@@ -16,6 +16,7 @@ import type { SiteDocument } from './site-document.ts';
 import { accountsLine, entityLine, pagesLine, siteLine, usersShape } from './write/lines.ts';
 import { obeyingRows } from './write/obeying-rows.ts';
 import { ownedRows } from './write/owned-rows.ts';
+import { withFittingPictures } from './write/fitting-pictures.ts';
 import { withTellingNames } from './write/row-names.ts';
 import { writeRows } from './write/rows.ts';
 
@@ -35,7 +36,7 @@ export interface CompletedDocument {
 export function complete(document: SiteDocument): CompletedDocument {
   const said = readBrief(document);
   if (said === null) return { document, outcomes: [], diagnostics: [], doubts: [] };
-  const meant = withTellingNames(ground(withTypedFields(said), document));
+  const meant = withFittingPictures(withTellingNames(ground(withTypedFields(said), document)));
   const users = document.accounts === undefined ? usersShape(meant) : null;
   const peopled = withUsers(meant, document, users);
   const plan = planSite(peopled);

@@ -47,7 +47,7 @@ export interface BriefField {
   readonly type?: string | undefined;
   readonly options?: readonly string[] | undefined;
   /** Its rows, or what is worked out of it, show that it is a number. */
-  readonly used?: 'number' | undefined;
+  readonly used?: 'number' | 'money' | undefined;
   readonly required?: boolean | undefined;
   readonly private?: boolean | undefined;
   readonly unique?: boolean | undefined;

@@ -1,3 +1,4 @@
+import { isMeasured } from '../write/samples.ts';
 import { findNamed } from './find-named.ts';
 import type { Brief, BriefEntity, BriefField } from './brief.ts';
 
@@ -5,6 +6,10 @@ import type { Brief, BriefEntity, BriefField } from './brief.ts';
 const FIGURES: readonly string[] = ['sum', 'avg', 'min', 'max', 'balance'];
 const YES_NO = [/^(?:yes|y|true|是|有)$/i, /^(?:no|n|false|否|无|没有)$/i] as const;
 const ASKED = /\s*[(（]\s*(?:yes\s*[/|]\s*no|y\s*\/\s*n|是\s*[/／|]\s*否)\s*[)）]\s*$/i;
+const MONEY = /\b(?:price|cost|fee|rent|deposit|salary|wage)s?\b|价格?$|费用?$|租金|押金|工资/i;
+/** Beside a day of its own a start or an end is an hour of it. */
+const DAY = /^(?:date|day|日期)$/i;
+const HOUR = /^(?:(?:start|end|begin|finish|closing|opening)(?:s|ing)?(?: time| at)?|from time|to time|(?:开始|结束|上班|下班)时间)$/i;
 const ASKING = /^(?:是否|有无|能否|可否)/;
 
 /** Gives fields the type that the rest of the brief shows: a yes or no by its words, a number by its rows and by what is worked out of it. */
@@ -24,6 +29,10 @@ function typed(brief: Brief, entity: BriefEntity, field: BriefField): BriefField
   if (field.type !== undefined || field.options !== undefined || /[=:]/.test(field.words)) return field;
   const values = entity.rows.flatMap((row) => (typeof row === 'string' ? [] : valueIn(row, field.words)));
   if (values.length > 0 && values.every((value) => typeof value === 'boolean')) return { ...field, type: 'bool' };
+  const { words } = field;
+  if (MONEY.test(words) && values.every((value) => typeof value === 'number')) return { ...field, used: 'money' };
+  if (entity.fields.some((other) => DAY.test(other.words.trim())) && HOUR.test(words.trim())) return { ...field, type: 'time' };
+  if (values.length === 0 && isMeasured(words)) return { ...field, used: 'number' };
   const isNumber = values.length > 0 ? values.every((value) => typeof value === 'number') : isWorkedWith(brief, entity, field);
   return isNumber ? { ...field, used: 'number' } : field;
 }

@@ -137,7 +137,7 @@ function plainField(
   // A length between bounds is no time.
   if (base?.type === 'duration' && typeof min === 'number') return { key, label, type: 'num', ...marks };
   const isWords = base === undefined || base.type === 'text' || (base.type === 'enum' && base.options === undefined);
-  if (used === 'number' && isWords) return { key, label, type: 'num', ...marks };
+  if (used !== undefined && isWords) return { key, label, type: used === 'money' ? 'money' : 'num', ...marks };
   if (base === undefined || (base.type === 'enum' && base.options === undefined)) return { key, label, type: 'text', ...marks };
   // Its key does not say that pieces of it are taken away.
   const role = kind?.is === 'stock' && key !== kind.key ? { role: 'stock' as const } : {};

@@ -21,7 +21,7 @@ const VALUE_KINDS: Readonly<Record<ValueKind, string>> = {
   picture: 'art:SUBJECT',
   entities: 'ids of entities',
   metrics: 'a list of figures',
-  group: 'a field, hour, day, week, month, year, weekday, or one of these of a date: back.month',
+  group: 'a field, moment (each by itself), hour, day, week, month, year, weekday, or one of these of a date: back.month',
   makers: 'kinds, apart by commas',
   numberField: 'the key of a field of numbers',
   numberFields: 'keys of fields of numbers',

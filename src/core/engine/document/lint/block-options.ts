@@ -42,6 +42,7 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
     sort: 'fields',
     cells: 'fields',
     hours: 'bool',
+    agenda: 'bool',
     thanks: 'text',
   },
   detail: { related: 'bool', pdf: 'bool', action: [...ROW_ACTION, 'book'], children: 'entities', edit: 'bool' },

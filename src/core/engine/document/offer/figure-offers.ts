@@ -1,30 +1,38 @@
 import type { BriefView } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
 import { rankedBy, viewedShape } from '../ground/ground-view.ts';
-import { findField, numberOf } from '../ground/number-fields.ts';
+import { numberOf } from '../ground/number-fields.ts';
+import { chartOffer } from './chart-offers.ts';
 import type { Ground, Shape } from '../ground/shape.ts';
+import { heroTitle } from '../write/copy.ts';
 import { say } from '../write/say.ts';
 import { listFields } from './list-offers.ts';
-import { FIGURES_AT, placeAtHome } from './home-order.ts';
+import { FIGURES_AT, isLeading } from './home-order.ts';
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
 import { conditionOf, isOfToday, todayCondition } from './narrowed.ts';
 import { isListed, type Offer, type Piece } from './sketch.ts';
-import { isCalled } from './view-words.ts';
+import { isWorkplace } from './workplace.ts';
+import { speaksOf } from './view-words.ts';
 
 /** Rows by a number of theirs, the best first: a ranking counts from the top, and the shortest time comes first. */
 export function rankingOffer({ view, shape, page, ground }: Looking): Offer | null {
   const field = view.as === 'ranking' ? numberOf(rankedBy(view), shape) : undefined;
   if (field === undefined) return null;
-  const isShortest = field.type === 'duration';
+  const isShortest = field.type === 'duration' || speaksOf(field.label, 'rank') || speaksOf(field.key, 'rank');
   const block: Piece['block'] = {
     type: 'collection',
     variant: 'leaderboard',
     title: titleOf(view, shape, ground),
     query: { entity: shape.id, sort: isShortest ? field.key : `-${field.key}` },
-    fields: listFields(shape).slice(0, 4),
+    fields: listFields(shape).filter((key) => !isPicture(shape, key)),
     options: { sort: [field.key], action: isListed(ground, shape) ? 'detail' : 'none' },
   };
   return { by: 'collection', fit: 1, pieces: [piece({ page, view, ground }, `${shape.id}-ranking-${order(view)}`, block)] };
+}
+
+function isPicture({ fields }: Shape, key: string): boolean {
+  const type = fields.find((field) => field.key === key)?.type;
+  return type === 'image' || type === 'longtext';
 }
 
 /** Offers a figure for what an expression can say: a count, a sum, a share, a streak, a balance of two kinds. */
@@ -45,7 +53,9 @@ export function figurePieces(ground: Ground): Piece[] {
     return (isFigure && shape !== undefined ? figureOf(ground, view, shape) : null) ?? [];
   });
   if (items.length === 0) return [];
-  const block: Piece['block'] = { type: 'stats', items };
+  // Where nothing leads the page, the figures are what it is about.
+  const isFirst = isWorkplace(ground) && !brief.views.some((view) => isLeading(ground, view));
+  const block: Piece['block'] = { type: 'stats', ...(isFirst ? { title: heroTitle(ground) } : {}), items };
   return [{ page: HOME, id: 'home-figures', at: FIGURES_AT, block }];
 }
 
@@ -101,56 +111,4 @@ function balanceOf({ figure }: BriefView, shape: Shape): string | null {
     return `${sum(first)} - ${sum(second)}`;
   }
   return null;
-}
-
-/** Rows counted or added up by a field or a span of time. */
-export function chartOffer({ ground, view, shape }: Looking): Offer | null {
-  if (view.as !== 'chart') return null;
-  const { locale } = ground.brief;
-  // Without a figure rows are counted, but sums of money and measurements tell more than how many there are.
-  const isCounted = view.figure === undefined ? shape.cls !== 'money' && shape.cls !== 'measure' : view.figure.op === 'count';
-  const field = isCounted ? undefined : numberOf(view.figure?.field, shape);
-  const by = groupOf(view.by ?? view.figure?.per, shape);
-  if (by === undefined) return null;
-  const isTime = PERIODS.includes(by);
-  const what = shape.fields.find(({ key }) => key === by)?.label ?? view.by ?? '';
-  const title = view.name ?? say(locale, 'by', { many: shape.plural, what: locale === 'en' ? what.toLowerCase() : what });
-  const agg = view.figure?.op === 'avg' ? { agg: 'avg' } : {};
-  return {
-    by: 'chart',
-    fit: 1,
-    pieces: [
-      {
-        page: HOME,
-        id: `home-chart-${order(view)}`,
-        at: placeAtHome(ground, view),
-        block: {
-          type: 'chart',
-          title,
-          query: shape.id,
-          options: {
-            chart: isTime ? 'line' : 'bar',
-            by,
-            ...(field === undefined ? {} : { field: field.key, ...agg }),
-          },
-        },
-      },
-    ],
-  };
-}
-
-const PERIODS = ['day', 'week', 'month'];
-
-/** The field or span of time by which rows are grouped; a day of theirs is a span of time too. */
-function groupOf(words: string | undefined, shape: Shape): string | undefined {
-  const period = PERIODS.find((each) => isCalled(words, each));
-  if (period !== undefined) return period;
-  const open = shape.fields.filter(({ private: hidden }) => hidden !== true);
-  const dates = open.filter(({ type }) => type === 'date' || type === 'datetime');
-  const groups = open.filter(({ type }) => ['enum', 'relation', 'text', 'int', 'rating', 'bool'].includes(type));
-  if (words !== undefined)
-    return (
-      findField(words, groups)?.key ?? (findField(words, dates) !== undefined || isCalled(words, 'date') ? 'day' : undefined)
-    );
-  return groups.find(({ type }) => type === 'enum')?.key ?? (dates.length > 0 ? 'month' : undefined);
 }

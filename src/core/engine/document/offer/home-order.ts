@@ -4,7 +4,7 @@ import type { Ground } from '../ground/shape.ts';
 import { isOfToday } from './narrowed.ts';
 
 /** Views that a list does not stand for: they lead the home page, in the order of the brief. */
-const LEADING: readonly BriefView['as'][] = ['calendar', 'schedule', 'board', 'ranking', 'map', 'chart', 'tool'];
+const LEADING: readonly BriefView['as'][] = ['calendar', 'schedule', 'board', 'table', 'ranking', 'map', 'chart', 'tool'];
 /** Where views begin on the home page, and where their figures stand: after the first of them. */
 const FIRST = 10;
 export const FIGURES_AT = FIRST + 0.5;
@@ -12,7 +12,7 @@ const LAST = 19;
 
 /** Tells whether a view shows something else than the list of all rows. */
 export function isLeading(ground: Ground, view: BriefView): boolean {
-  return LEADING.includes(view.as) || isToday(ground, view);
+  return LEADING.includes(view.as) || view.figure?.per !== undefined || isToday(ground, view);
 }
 
 function isToday(ground: Ground, view: BriefView): boolean {
@@ -23,7 +23,8 @@ function isToday(ground: Ground, view: BriefView): boolean {
 /** The place of a view on the home page: what is on today first, then the others as the brief has them, lists last. */
 export function placeAtHome(ground: Ground, view: BriefView): number {
   const weight = (each: BriefView) => (isToday(ground, each) ? 0 : isLeading(ground, each) ? 1 : 2);
-  const ordered = ground.brief.views.filter(({ as, figure }) => as !== 'figure' || figure?.per !== undefined || figure === undefined);
-  const place = ordered.toSorted((one, other) => weight(one) - weight(other)).indexOf(view);
+  const place = ground.brief.views
+    .toSorted((one, other) => weight(one) - weight(other))
+    .findIndex(({ path }) => path === view.path);
   return Math.min(LAST, FIRST + Math.max(0, place));
 }

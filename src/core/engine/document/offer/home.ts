@@ -8,8 +8,8 @@ import { placeOf } from './action-offers.ts';
 import { countdown } from './countdown.ts';
 import { shortFacts } from './fact-offers.ts';
 import { isLeading, placeAtHome } from './home-order.ts';
-import { AT, excerptOf } from './list-offers.ts';
-import { HOME, order } from './looking.ts';
+import { AT, entityOffers, excerptOf } from './list-offers.ts';
+import { HOME, order, titleOf } from './looking.ts';
 import { bestOf, isListed, listPage, type Piece } from './sketch.ts';
 import { viewOffers } from './view-offers.ts';
 import { isWorkplace } from './workplace.ts';
@@ -75,27 +75,40 @@ function homeViews(ground: Ground): HomeView[] {
     const shape = viewedShape(ground, view);
     if (shape === undefined || shape.access.read === 'nobody') return [];
     const offer = bestOf(viewOffers(ground, view));
-    const block = offer?.pieces?.find(({ block: { type } }) => type === 'collection');
-    if (block === undefined || view.as === 'figure' && view.figure !== undefined) return [];
-    return [{ shape, piece: atHome(ground, { view, shape, piece: block }) }];
+    const own = offer?.pieces?.find(({ block: { type } }) => type === 'collection');
+    const piece = own ?? (offer === undefined ? undefined : listOf(ground, view, shape));
+    if (piece === undefined || (view.as === 'figure' && view.figure !== undefined)) return [];
+    return [{ shape, piece: atHome(ground, { view, shape, piece }) }];
   });
   return found.slice(0, MOST_VIEWS);
+}
+
+/** The list of all rows, where a view asks for nothing else: boards and tables, and lists of what people send. */
+function listOf(ground: Ground, view: BriefView, shape: Shape): Piece | undefined {
+  const isAsked = isLeading(ground, view) || !isListed(ground, shape);
+  if (!isAsked || !['list', 'table', 'board', 'feed', 'gallery'].includes(view.as)) return undefined;
+  const pieces = entityOffers(ground, shape).flatMap((offer) => offer?.pieces ?? []);
+  return pieces.find(({ page, block: { type } }) => page === listPage(shape) && type === 'collection');
 }
 
 /** The block of a view as it stands on the home page: a list is cut there and leads to the page of all. */
 function atHome(ground: Ground, { view, shape, piece }: HomeView & { readonly view: BriefView }): Piece {
   const at = placeAtHome(ground, view);
   if (piece.page === HOME) return { ...piece, at };
-  const { query = shape.id, ...block } = piece.block;
+  const { query = shape.id, options, ...block } = piece.block;
   const { locale } = ground.brief;
   const hasPage = isListed(ground, shape) || shape.made !== undefined || shape.isSent;
-  const cut = isLeading(ground, view) ? {} : { limit: MOST_ROWS };
+  const cut = view.as === 'table' || !isLeading(ground, view) ? { limit: MOST_ROWS } : {};
+  const short = block.variant === 'calendar' ? { agenda: false } : {};
+  const { create: _create, search: _search, ...rest } = options ?? {};
   return {
     page: HOME,
     id: `home-view-${order(view)}`,
     at,
     block: {
       ...block,
+      title: titleOf(view, shape, ground),
+      options: { ...rest, ...short },
       query: { ...(typeof query === 'string' ? { entity: query } : query), ...cut },
       ...(hasPage ? { actions: [{ label: say(locale, 'all', named(shape, locale)), to: listPage(shape), style: 'link' }] } : {}),
     },

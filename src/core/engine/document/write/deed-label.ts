@@ -11,8 +11,10 @@ const { plain: PLAIN, instead: INSTEAD } = z
   .parse(deedsJson);
 
 /** An action as its button says it, by what happens: "Report a swarm" for a swarm report, never "Submit". */
-export function deedLabel(verb: string, on: Named | undefined, locale: Locale): string {
+export function deedLabel(verb: string, on: Named | undefined, locale: Locale, made?: Named): string {
   if (on === undefined) return capitalised(verb);
+  // "提交反馈" and "leave feedback" say what comes of it.
+  if (made !== undefined && verb.toLowerCase().includes(made.name.toLowerCase())) return capitalised(verb);
   if (locale === 'zh') return chineseLabel(verb, on.name);
   const words = on.name.toLowerCase().split(' ');
   const last = words.at(-1) ?? '';
@@ -32,6 +34,6 @@ function isDeed(noun: string): boolean {
 
 /** "报修" on 宿舍报修 is 宿舍报修; "提交" on 蜂群报告 stays 提交蜂群报告. */
 function chineseLabel(verb: string, name: string): string {
-  if (verb.endsWith(name)) return verb;
+  if (verb.endsWith(name) || name.startsWith(verb)) return verb;
   return name.endsWith(verb) ? name : `${verb}${name}`;
 }

@@ -10,7 +10,7 @@ import { wordsOf } from '../wording/names.ts';
 import { speaksOf } from '../offer/view-words.ts';
 import { exampleNames } from './examples.ts';
 import { hasSamples } from './samples.ts';
-import { rowDays } from './row-days.ts';
+import { dayOf, rowDays } from './row-days.ts';
 import { exampleValue, saidValue, type ValuePlace } from './values.ts';
 
 const MANY = 6;
@@ -73,7 +73,9 @@ function namesOf(ground: Ground, shape: Shape): string[] {
   const { brief, roles } = ground;
   if (shape.rows.length > 0) return shape.rows.map((row, index) => saidName(shape, row) ?? `${shape.name} ${index + 1}`);
   const days = rowDays(ground, shape);
-  if (days.count !== undefined) return numbered(shape.name, days.count);
+  const title = shape.fields.find((field) => field.display === true);
+  const isCalled = title?.type === 'text' && title.isAssumed !== true;
+  if (days.count !== undefined && !isCalled) return numbered(shape.name, days.count);
   const isUsers = roles.some(({ joins, id, name }) => joins && (id === shape.id || name === shape.name));
   const many = isUsers ? Math.max(MANY, roles.length + FEW) : MANY;
   const states = stateFieldOf(shape)?.options?.length ?? 0;
@@ -114,6 +116,8 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
     if (told !== undefined) return [field.key, told];
     const tally = said === undefined ? undefined : tallyOf(field, index);
     if (tally !== undefined) return [field.key, tally];
+    // What is still to come has no result.
+    if (isAhead(whole) && isResult(field)) return [field.key, null];
     const isEmpty =
       said !== undefined &&
       field.required !== true &&
@@ -128,6 +132,14 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
   const own = isProfile ? rowId(shape.id, index) : owners[index % owners.length];
   const owner = isOwned ? own : undefined;
   return { id: rowId(shape.id, index), values: Object.fromEntries(values), ...(owner === undefined ? {} : { owner }) };
+}
+
+function isAhead({ shape, days, index }: ValuePlace): boolean {
+  return shape.cls === 'event' && days.kind === 'around' && (dayOf(days, index) ?? 0) >= 0;
+}
+
+function isResult({ type, label, required }: ShapeField): boolean {
+  return required !== true && (type === 'int' || type === 'num') && speaksOf(label, 'tally');
 }
 
 /** Numbers that a thing has from its beginning: its place in a ranking, and what is counted up from nothing. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '../../../domain/text.ts';
 import type { ShapeField } from '../ground/shape.ts';
-import { calledWithin } from '../offer/view-words.ts';
+import { calledWithin, speaksOf } from '../offer/view-words.ts';
 import rangesJson from './number-ranges.json' with { type: 'json' };
 import samplesJson from './text-samples.json' with { type: 'json' };
 
@@ -29,4 +29,9 @@ export function samplesOf({ label }: ShapeField, locale: Locale): readonly strin
 /** Tells whether values are known for what a label speaks of. */
 export function hasSamples(field: ShapeField, locale: Locale): boolean {
   return samplesOf(field, locale) !== undefined;
+}
+
+/** Tells whether words are of something that is measured or counted. */
+export function isMeasured(words: string): boolean {
+  return rangeOf({ key: '', label: words, type: 'num' }) !== undefined || speaksOf(words, 'tally') || speaksOf(words, 'rank');
 }

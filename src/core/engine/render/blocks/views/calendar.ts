@@ -38,6 +38,7 @@ const css = `
 .agenda .ticket{padding:0}
 .agenda .ticket+.ticket{margin-block-start:.6rem}
 .agenda .stretched::after{content:none}
+@media (min-width:44.01rem){.days.narrow-only{display:none}}
 @media (max-width:44rem){.cal th{font-size:.72rem;padding:.3rem .1rem}.cal td{block-size:3.2rem;padding:.15rem}.cal li{block-size:.5rem;color:transparent;border:0;background:var(--primary)}.cal li>*{padding:0}.agenda{grid-template-columns:1fr}}
 `;
 
@@ -143,7 +144,8 @@ function agenda(days: readonly string[], byDay: ReadonlyMap<string, readonly Row
       <div>${rows}</div>
     </li>`;
   });
-  return html`<ul class="days">
+  const isShort = place.block.options?.['agenda'] === false;
+  return html`<ul class="days${isShort && ' narrow-only'}">
     ${items}
   </ul>`;
 }

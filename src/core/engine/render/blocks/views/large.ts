@@ -8,7 +8,7 @@ import type { CollectionView, ViewPlace } from './view.ts';
 
 const css = `
 .large{display:grid;gap:1.5rem}
-.large li{position:relative;display:grid;gap:.5rem;justify-items:start;padding:clamp(1.25rem,4vw,2.5rem);background:var(--surface);color:var(--ink);border:1px solid var(--line);border-inline-start:.5rem solid var(--edge);border-radius:var(--radius)}
+.large>li{position:relative;display:grid;gap:.5rem;justify-items:start;padding:clamp(1.25rem,4vw,2.5rem);background:var(--surface);color:var(--ink);border:1px solid var(--line);border-inline-start:.5rem solid var(--edge);border-radius:var(--radius)}
 .large strong{font-size:clamp(2.5rem,1.5rem + 5vw,5.5rem);line-height:1.1;font-family:var(--display);overflow-wrap:anywhere}
 .large strong a{color:inherit;text-decoration:none}
 .large .meta{font-size:var(--s1)}

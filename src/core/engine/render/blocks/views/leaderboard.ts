@@ -52,7 +52,7 @@ export const leaderboard: CollectionView = {
         row,
         {
           rank,
-          part: score(row) / most,
+          part: descending ? score(row) / most : null,
           value:
             rank === null
               ? '–'
@@ -81,16 +81,21 @@ function rankingOf(block: Block, entity: Entity): Ranking | null {
   return { field, descending: sort?.field === field.key ? sort.descending === true : true };
 }
 
-function rankLine(row: Row, ranked: { rank: number | null; part: number; value: string; field: string }, place: ViewPlace): Html {
+/** A bar as long as the number is large: where the smallest is the best one would mislead. */
+function scoreBar(part: number): Html {
+  return html`<svg class="score-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+    <rect class="rest" width="100" height="4" />
+    <rect class="full" width="${Math.round(Math.max(0, part) * 1000) / 10}" height="4" />
+  </svg>`;
+}
+
+function rankLine(row: Row, ranked: { rank: number | null; part: number | null; value: string; field: string }, place: ViewPlace): Html {
   const { context, entity, entityId } = place;
   const others = { ...place, slots: { ...place.slots, meta: place.slots.meta.filter((field) => field.key !== ranked.field) } };
   return html`<li class="rank${ranked.rank !== null && ranked.rank <= 3 && ' top'}" ${rowAttribute(context, entityId, row)}>
     <span class="place"><span class="vh">${pickText(WORDS.rank, context.locale)} </span>${ranked.rank ?? '–'}</span>
     <span>${rowLink(row, rowTitle(entity, row, context.locale), place)}</span><strong>${ranked.value}</strong>
-    <svg class="score-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-      <rect class="rest" width="100" height="4" />
-      <rect class="full" width="${Math.round(Math.max(0, ranked.part) * 1000) / 10}" height="4" />
-    </svg>
+    ${ranked.part !== null && scoreBar(ranked.part)}
     ${metaLine(row, others)}${place.tools?.(row)}
   </li>`;
 }

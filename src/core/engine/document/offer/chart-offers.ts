@@ -1,0 +1,111 @@
+import type { BriefView } from '../brief/brief.ts';
+import { findField, numberOf } from '../ground/number-fields.ts';
+import type { Shape, ShapeField } from '../ground/shape.ts';
+import type { BlockLine } from '../lines/block-line.ts';
+import { say } from '../write/say.ts';
+import { placeAtHome } from './home-order.ts';
+import { HOME, type Looking, order } from './looking.ts';
+import { conditionOf } from './narrowed.ts';
+import type { Offer } from './sketch.ts';
+import { isCalled } from './view-words.ts';
+
+const PERIODS = ['day', 'week', 'month'];
+const NUMBERS: readonly ShapeField['type'][] = ['int', 'num', 'money', 'pct', 'duration'];
+const GROUPS: readonly ShapeField['type'][] = ['enum', 'relation', 'text', 'int', 'rating', 'bool'];
+
+/** Rows counted or added up by a field or a span of time; measured values as they are, a line for each thing that is measured. */
+export function chartOffer(looking: Looking): Offer | null {
+  const { ground, view, shape } = looking;
+  if (view.as !== 'chart') return null;
+  const drawn = measuredChart(view, shape) ?? groupedChart(view, shape) ?? countedChart(looking);
+  if (drawn === null) return null;
+  const { locale } = ground.brief;
+  const what = shape.fields.find(({ key }) => key === drawn.by)?.label ?? drawn.words ?? '';
+  const by = what === '' ? shape.plural : say(locale, 'by', { many: shape.plural, what: locale === 'en' ? what.toLowerCase() : what });
+  const where = conditionOf(view, shape);
+  const query: BlockLine['query'] = drawn.query ?? (where === null ? shape.id : { entity: shape.id, where });
+  const block = { type: 'chart', title: view.name ?? by, query, options: drawn.options };
+  return { by: 'chart', fit: 1, pieces: [{ page: HOME, id: `home-chart-${order(view)}`, at: placeAtHome(ground, view), block }] };
+}
+
+interface Drawn {
+  readonly by: string;
+  readonly words?: string | undefined;
+  readonly query?: BlockLine['query'];
+  readonly options: NonNullable<BlockLine['options']>;
+}
+
+/** Measured values over time are points: nothing is averaged that was measured at different hours. */
+function measuredChart(view: BriefView, shape: Shape): Drawn | null {
+  const moment = shape.fields.find(({ type }) => type === 'datetime') ?? shape.fields.find(({ type }) => type === 'date');
+  const field = numberOf(view.figure?.field, shape) ?? numberOf(undefined, shape);
+  const said = [view.by, view.figure?.per];
+  const isSpan = said.some((words) => isCalled(words, 'week') || isCalled(words, 'month'));
+  const isCounted = ['count', 'sum'].includes(view.figure?.op ?? '');
+  if (shape.cls !== 'measure' || moment === undefined || field === undefined || isSpan || isCounted) return null;
+  const things = openGroups(shape).filter(({ type }) => type === 'relation' || type === 'enum');
+  const series = said.flatMap((words) => (words === undefined ? [] : (findField(words, things) ?? [])))[0] ?? things[0];
+  const alike = series === undefined ? shape.fields.filter((each) => isAlike(each, field)).map(({ key }) => key) : [];
+  return {
+    by: moment.key,
+    options: {
+      chart: 'line',
+      by: moment.key,
+      agg: 'none',
+      ...(alike.length > 1 ? { fields: alike } : { field: field.key }),
+      ...(series === undefined ? {} : { series: series.key }),
+    },
+  };
+}
+
+/** Numbers of one unit share an axis. */
+function isAlike(one: ShapeField, other: ShapeField): boolean {
+  const unit = ({ label }: ShapeField) => /[(（]([^()（）]+)[)）]$/.exec(label)?.[1];
+  return one.private !== true && NUMBERS.includes(one.type) && unit(other) !== undefined && unit(one) === unit(other);
+}
+
+function groupedChart(view: BriefView, shape: Shape): Drawn | null {
+  // Without a figure rows are counted, but sums of money and measurements tell more than how many there are.
+  const isCounted = view.figure === undefined ? shape.cls !== 'money' && shape.cls !== 'measure' : view.figure.op === 'count';
+  const field = isCounted ? undefined : numberOf(view.figure?.field, shape);
+  const by = groupOf(view.by ?? view.figure?.per, shape);
+  if (by === undefined) return null;
+  const agg = view.figure?.op === 'avg' ? { agg: 'avg' } : {};
+  const options = {
+    chart: PERIODS.includes(by) ? 'line' : 'bar',
+    by,
+    ...(field === undefined ? {} : { field: field.key, ...agg }),
+  };
+  return { by, words: view.by, options };
+}
+
+/** Things that have nothing to be grouped by are compared by how many rows point to them: turns of each person. */
+function countedChart({ ground, view, shape }: Looking): Drawn | null {
+  for (const child of ground.shapes) {
+    const by = child.fields.find(({ type, to, multiple }) => type === 'relation' && to === shape.id && multiple !== true);
+    if (by === undefined || child.access.read === 'nobody') continue;
+    const done = child.fields.find(({ type, label }) => type === 'bool' && view.name?.includes(label) === true);
+    const where = done === undefined ? {} : { where: `${done.key} = true` };
+    return { by: by.key, query: { entity: child.id, ...where }, options: { chart: 'bar', by: by.key } };
+  }
+  return null;
+}
+
+function openGroups({ fields }: Shape): ShapeField[] {
+  return fields.filter(({ private: hidden, type }) => hidden !== true && GROUPS.includes(type));
+}
+
+/** The field or span of time by which rows are grouped; a day of theirs is a span of time too. */
+function groupOf(words: string | undefined, shape: Shape): string | undefined {
+  const period = PERIODS.find((each) => isCalled(words, each));
+  if (period !== undefined) return period;
+  const groups = openGroups(shape);
+  const dates = shape.fields.filter(
+    ({ private: hidden, type }) => hidden !== true && (type === 'date' || type === 'datetime'),
+  );
+  if (words !== undefined)
+    return (
+      findField(words, groups)?.key ?? (findField(words, dates) !== undefined || isCalled(words, 'date') ? 'day' : undefined)
+    );
+  return groups.find(({ type }) => type === 'enum')?.key ?? (dates.length > 0 ? 'month' : undefined);
+}

@@ -160,14 +160,14 @@ describe('actions of a brief', () => {
     expect(form?.fields).toEqual(['tool', 'from', 'to']);
   });
 
-  it('calls what is logged by what it is, and asks when it was', () => {
+  it('calls what is logged by its day, and asks for it', () => {
     const { document } = completed({
       entities: [{ name: 'workout', fields: ['date', 'minutes'] }],
       actors: ['I'],
       actions: ['I: log workout'],
     });
     const [line] = document.entities;
-    expect(line?.fields[0]).toMatchObject({ default: 'Workout', display: true });
+    expect(line?.fields[0]).toBe('date:date!# Date');
     expect(document.blocks.find(({ type }) => type === 'form')?.fields).toEqual(['date', 'duration']);
   });
 

@@ -36,7 +36,9 @@ describe('views of a brief', () => {
   ])('ranks %o by a number that child rows give', (brief, id, field) => {
     const { document, diagnostics } = completed(brief);
     expect(document.entities.find(({ entity }) => entity === id)?.fields).toContain(field);
-    expect(blocksOf(brief, 'collection').filter(({ variant }) => variant === 'leaderboard')).toHaveLength(1);
+    expect(
+      blocksOf(brief, 'collection').filter(({ variant, page }) => variant === 'leaderboard' && page === 'home'),
+    ).toHaveLength(1);
     expect(diagnostics).toEqual([]);
   });
 
@@ -44,7 +46,7 @@ describe('views of a brief', () => {
     ['date', 'day'],
     ['week', 'week'],
     ['每月', 'month'],
-    [undefined, 'month'],
+    [undefined, 'day'],
   ])('draws a chart by %s in steps of a %s', (by, step) => {
     const view = { of: 'reading', as: 'chart' as const, ...(by === undefined ? {} : { by }) };
     expect(blocksOf({ entities: ['reading: date, temperature'], views: [view] }, 'chart')).toMatchObject([

@@ -92,7 +92,7 @@ describe('complete', () => {
       views: [{ of: 'assignment', as: 'calendar' }],
     });
     const lists = document.blocks.filter(({ page, type }) => page === 'home' && type === 'collection');
-    expect(lists.map(({ block }) => block)).toEqual(['home-assignment', 'home-subject']);
+    expect(lists.map(({ block }) => block)).toEqual(['home-view-0']);
   });
 
   it('invents nothing about rows that the idea names', () => {

@@ -198,12 +198,7 @@ function metaValue(field: Field, row: Row, place: CardPlace): Html {
     return showValue(field, { value, blockId, context });
   if (field.type === 'bool') return html`${icon('check')}${yesWords(field, context.locale)}`;
   const text = valueText(field, { value, blockId, context });
-  const unit =
-    isSaid ||
-    field.type === 'int' ||
-    field.type === 'num' ||
-    field.type === 'pct' ||
-    field.type === 'money';
+  const unit = isSaid || field.type === 'int' || field.type === 'num' || field.type === 'pct' || field.type === 'money';
   if (unit)
     return html`<span class="muted"
         >${context.locale === 'zh' ? (field.label.zh ?? field.label.en) : (field.label.en ?? field.label.zh)}</span

@@ -1,3 +1,5 @@
+import { classOfNoun } from '../ground/nouns.ts';
+import { endsWith } from '../offer/view-words.ts';
 import { isMeasured } from '../write/samples.ts';
 import { findNamed } from './find-named.ts';
 import type { Brief, BriefEntity, BriefField } from './brief.ts';
@@ -9,7 +11,8 @@ const ASKED = /\s*[(（]\s*(?:yes\s*[/|]\s*no|y\s*\/\s*n|是\s*[/／|]\s*否)\s*
 const MONEY = /\b(?:price|cost|fee|rent|deposit|salary|wage)s?\b|价格?$|费用?$|租金|押金|工资/i;
 /** Beside a day of its own a start or an end is an hour of it. */
 const DAY = /^(?:date|day|日期)$/i;
-const HOUR = /^(?:(?:start|end|begin|finish|closing|opening)(?:s|ing)?(?: time| at)?|from time|to time|(?:开始|结束|上班|下班)时间)$/i;
+const HOUR =
+  /^(?:(?:start|end|begin|finish|closing|opening)(?:s|ing)?(?: time| at)?|from time|to time|(?:开始|结束|上班|下班)时间)$/i;
 const ASKING = /^(?:是否|有无|能否|可否)/;
 
 /** Gives fields the type that the rest of the brief shows: a yes or no by its words, a number by its rows and by what is worked out of it. */
@@ -32,9 +35,14 @@ function typed(brief: Brief, entity: BriefEntity, field: BriefField): BriefField
   const { words } = field;
   if (MONEY.test(words) && values.every((value) => typeof value === 'number')) return { ...field, used: 'money' };
   if (entity.fields.some((other) => DAY.test(other.words.trim())) && HOUR.test(words.trim())) return { ...field, type: 'time' };
-  if (values.length === 0 && isMeasured(words)) return { ...field, used: 'number' };
+  const isCount = endsWith(words, 'tally') || endsWith(words, 'rank');
+  if (values.length === 0 && (isCount || (isMeasure(entity) && isMeasured(words)))) return { ...field, used: 'number' };
   const isNumber = values.length > 0 ? values.every((value) => typeof value === 'number') : isWorkedWith(brief, entity, field);
   return isNumber ? { ...field, used: 'number' } : field;
+}
+
+function isMeasure({ cls, name, id }: BriefEntity): boolean {
+  return (cls ?? classOfNoun(name, id)) === 'measure';
 }
 
 function valueIn(row: Exclude<BriefEntity['rows'][number], string>, words: string): unknown[] {
@@ -66,6 +74,7 @@ function isWorkedWith({ views }: Brief, entity: BriefEntity, field: BriefField):
   return views.some(
     ({ of, as, by, sort, figure }) =>
       findNamed(of, [entity]) !== undefined &&
-      ((FIGURES.includes(figure?.op ?? '') && isNamed(figure?.field)) || (as === 'ranking' && isNamed(sort ?? by ?? figure?.field))),
+      ((FIGURES.includes(figure?.op ?? '') && isNamed(figure?.field)) ||
+        (as === 'ranking' && isNamed(sort ?? by ?? figure?.field))),
   );
 }

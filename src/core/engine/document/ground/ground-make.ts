@@ -46,7 +46,8 @@ export function groundMake(doing: ActionContext): Ground {
   return done({ ...doing, frame: doing.frame }, next, {
     entity: shape.id,
     ...(on === undefined ? {} : { on: on.id }),
-    isBuilt: action.limit === undefined || hasLimit(shape),
+    isBuilt: true,
+    ...(action.limit === undefined || hasLimit(shape) ? {} : { isUnlimited: true }),
   });
 }
 

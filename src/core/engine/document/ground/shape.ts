@@ -116,6 +116,8 @@ export interface ResolvedAction {
   /** Those of its `tells` who get a notice. */
   readonly told?: readonly string[];
   readonly isBuilt: boolean;
+  /** It is done, but nothing keeps the limit that was asked for. */
+  readonly isUnlimited?: boolean;
 }
 
 /** Meaning of the brief: its records, its actors, and what each action does. */

@@ -21,7 +21,8 @@ export function chartOffer(looking: Looking): Offer | null {
   if (drawn === null) return null;
   const { locale } = ground.brief;
   const what = shape.fields.find(({ key }) => key === drawn.by)?.label ?? drawn.words ?? '';
-  const by = what === '' ? shape.plural : say(locale, 'by', { many: shape.plural, what: locale === 'en' ? what.toLowerCase() : what });
+  const by =
+    what === '' ? shape.plural : say(locale, 'by', { many: shape.plural, what: locale === 'en' ? what.toLowerCase() : what });
   const where = conditionOf(view, shape);
   const query: BlockLine['query'] = drawn.query ?? (where === null ? shape.id : { entity: shape.id, where });
   const block = { type: 'chart', title: view.name ?? by, query, options: drawn.options };
@@ -100,9 +101,7 @@ function groupOf(words: string | undefined, shape: Shape): string | undefined {
   const period = PERIODS.find((each) => isCalled(words, each));
   if (period !== undefined) return period;
   const groups = openGroups(shape);
-  const dates = shape.fields.filter(
-    ({ private: hidden, type }) => hidden !== true && (type === 'date' || type === 'datetime'),
-  );
+  const dates = shape.fields.filter(({ private: hidden, type }) => hidden !== true && (type === 'date' || type === 'datetime'));
   if (words !== undefined)
     return (
       findField(words, groups)?.key ?? (findField(words, dates) !== undefined || isCalled(words, 'date') ? 'day' : undefined)

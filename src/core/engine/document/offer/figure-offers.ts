@@ -12,13 +12,13 @@ import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
 import { conditionOf, isOfToday, todayCondition } from './narrowed.ts';
 import { isListed, type Offer, type Piece } from './sketch.ts';
 import { isWorkplace } from './workplace.ts';
-import { speaksOf } from './view-words.ts';
+import { endsWith } from './view-words.ts';
 
 /** Rows by a number of theirs, the best first: a ranking counts from the top, and the shortest time comes first. */
 export function rankingOffer({ view, shape, page, ground }: Looking): Offer | null {
   const field = view.as === 'ranking' ? numberOf(rankedBy(view), shape) : undefined;
   if (field === undefined) return null;
-  const isShortest = field.type === 'duration' || speaksOf(field.label, 'rank') || speaksOf(field.key, 'rank');
+  const isShortest = field.type === 'duration' || endsWith(field.label, 'rank') || endsWith(field.key, 'rank');
   const block: Piece['block'] = {
     type: 'collection',
     variant: 'leaderboard',

@@ -30,8 +30,8 @@ export function homePieces(ground: Ground): Piece[] {
   const isWork = isWorkplace(ground);
   const shown = new Set(views.map(({ shape }) => shape.id));
   const open = listed.filter(({ id }) => !shown.has(id));
-  const lists = (isWork ? restOfWork(open, views.length > 0) : open.slice(0, Math.max(0, MOST_LISTS - views.length))).map((shape) =>
-    excerptOf(ground, shape, HOME),
+  const lists = (isWork ? restOfWork(open, views.length > 0) : open.slice(0, Math.max(0, MOST_LISTS - views.length))).map(
+    (shape) => excerptOf(ground, shape, HOME),
   );
   const main = listed[0];
   const actions = firstActions(ground, main === undefined ? undefined : { page: listPage(main), label: main.plural });
@@ -119,7 +119,9 @@ function atHome(ground: Ground, { view, shape, piece }: HomeView & { readonly vi
 function withActions(pieces: readonly Piece[], deeds: NonNullable<Piece['block']['actions']>): Piece[] {
   const [first] = pieces.toSorted((one, other) => one.at - other.at);
   return pieces.map((piece) =>
-    piece === first ? { ...piece, block: { ...piece.block, actions: [...deeds, ...(piece.block.actions ?? [])].slice(0, 3) } } : piece,
+    piece === first
+      ? { ...piece, block: { ...piece.block, actions: [...deeds, ...(piece.block.actions ?? [])].slice(0, 3) } }
+      : piece,
   );
 }
 

@@ -6,7 +6,18 @@ import { addLabel, deedHint } from './action-labels.ts';
 import { detailPage, formPage, isListed, isOnlyWorkedOut, isPartOf, listPage, type Offer, pathOf, type Piece } from './sketch.ts';
 
 /** Places of blocks on their page, from the top. */
-export const AT = { hero: 0, first: 2, view: 10, list: 20, detail: 10, form: 30, children: 40, extra: 50, facts: 60, notBuilt: 90 } as const;
+export const AT = {
+  hero: 0,
+  first: 2,
+  view: 10,
+  list: 20,
+  detail: 10,
+  form: 30,
+  children: 40,
+  extra: 50,
+  facts: 60,
+  notBuilt: 90,
+} as const;
 
 const MANY_ROWS = 6;
 
@@ -226,7 +237,10 @@ export function excerptOf(ground: Ground, shape: Shape, page: string): Piece {
       type: 'collection',
       variant,
       title: shape.plural,
-      query: { ...(typeof query === 'string' ? { entity: query } : query), limit: variant === 'table' ? 10 : shape.isMain ? 6 : 3 },
+      query: {
+        ...(typeof query === 'string' ? { entity: query } : query),
+        limit: variant === 'table' ? 10 : shape.isMain ? 6 : 3,
+      },
       fields: listFields(shape, variant).slice(0, variant === 'table' ? 9 : 6),
       options: { action: 'detail' },
       actions: [{ label: say(locale, 'all', named(shape, locale)), to: listPage(shape), style: 'link' }],

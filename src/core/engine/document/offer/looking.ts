@@ -29,6 +29,10 @@ export function titleOf({ name, filters }: BriefView, shape: Shape, ground: Pick
 }
 
 /** A block of its own above the list of a page, or at its place among the views of the home page. */
-export function piece({ page, view, ground }: Pick<Looking, 'page' | 'view' | 'ground'>, id: string, block: Piece['block']): Piece {
+export function piece(
+  { page, view, ground }: Pick<Looking, 'page' | 'view' | 'ground'>,
+  id: string,
+  block: Piece['block'],
+): Piece {
   return { page, id, at: page === HOME ? placeAtHome(ground, view) : AT.view, block };
 }

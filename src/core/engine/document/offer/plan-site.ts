@@ -45,7 +45,7 @@ export function planSite(ground: Ground): SitePlan {
   }));
   const asked: Asked[] = [
     ...ground.resolvedActions.map((resolved) => ({ item: resolved.action, offers: actionOffers(ground, resolved) })),
-    ...ground.resolvedActions.flatMap((resolved) => unsentNotices(ground, resolved)),
+    ...ground.resolvedActions.flatMap((resolved) => [...unsentNotices(ground, resolved), ...unkeptLimit(ground, resolved)]),
     ...brief.views.map((view) => ({
       item: { path: view.path, words: viewLabel(ground, view) },
       offers: viewOffers(ground, view),
@@ -109,6 +109,15 @@ function unsentNotices(ground: Ground, resolved: ResolvedAction): Asked[] {
     item: { path: `${path}.tells.${index}`, words: say(ground.brief.locale, 'tells', { who, deed }) },
     offers: told.includes(who) ? [{ by: 'notices', fit: 1 }] : [],
   }));
+}
+
+/** A limit that nothing can keep is said beside the form that is there. */
+function unkeptLimit(ground: Ground, resolved: ResolvedAction): Asked[] {
+  if (resolved.isUnlimited !== true) return [];
+  const deed = labelOf(ground, resolved);
+  return [
+    { item: { path: `${resolved.action.path}.limit`, words: say(ground.brief.locale, 'unkeptLimit', { deed }) }, offers: [] },
+  ];
 }
 
 function isFirstOf(does: string): boolean {

@@ -17,7 +17,11 @@ export function toolOffer(ground: Ground, view: BriefView, shape: Shape | undefi
     title: view.name ?? shape?.name ?? brief.siteName,
     ...(isWorkedOut ? { query: shape.id } : { options: { kind: kind ?? '' } }),
   };
-  return { by: 'calculator', fit: 1, pieces: [{ page: HOME, id: `home-tool-${order(view)}`, at: placeAtHome(ground, view), block }] };
+  return {
+    by: 'calculator',
+    fit: 1,
+    pieces: [{ page: HOME, id: `home-tool-${order(view)}`, at: placeAtHome(ground, view), block }],
+  };
 }
 
 /** The calculator that words name: by its kind in English, by its name in Chinese. */

@@ -6,7 +6,7 @@ import { named, say } from '../write/say.ts';
 import { cellOption, cellsOf } from './cells.ts';
 import { chartOffer } from './chart-offers.ts';
 import { figureOffer, rankingOffer } from './figure-offers.ts';
-import { AT, filterKeys, listFields, queryOf } from './list-offers.ts';
+import { AT, filterKeys, listFields, queryOf, variantOf } from './list-offers.ts';
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
 import { conditionOf, isOfToday, todayCondition } from './narrowed.ts';
 import { toolOffer } from './tool-offers.ts';
@@ -71,7 +71,8 @@ function listOffer({ ground, view, shape, page }: Looking): Offer | null {
   const where = conditionOf(view, shape);
   // A yes or no without a name of its own is something to narrow the list by.
   if (where === null || isFilterOf(ground, view, shape)) return { by: 'collection', fit: 0.9 };
-  const variant = variants[view.as];
+  const isPictured = shape.fields.some(({ type }) => type === 'image') && isListed(ground, shape);
+  const variant = variants[view.as] ?? (isPictured ? variantOf(shape) : 'rows');
   const query = queryOf(shape);
   return {
     by: 'collection',
@@ -83,7 +84,7 @@ function listOffer({ ground, view, shape, page }: Looking): Offer | null {
         at: page === HOME ? AT.list - 1 : AT.view,
         block: {
           type: 'collection',
-          ...(variant === undefined ? {} : { variant }),
+          variant,
           title: titleOf(view, shape, ground),
           query: { ...(typeof query === 'string' ? { entity: query } : query), where },
           fields: listFields(shape).filter(

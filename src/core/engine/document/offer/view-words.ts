@@ -13,11 +13,26 @@ export function speaksOf(words: string | undefined, key: string): boolean {
   return WORDS[key]?.some((name) => calledWithin(words ?? '', name)) === true;
 }
 
+/** Tells whether words end with one of the names of something: 当前名次 is a place, 报名次数 is none. */
+export function endsWith(words: string, key: string): boolean {
+  const said = words
+    .replace(/\s*[(（][^()（）]*[)）]\s*$/, '')
+    .trim()
+    .toLowerCase();
+  const isEnd = (name: string) => name.length > 1 && said.endsWith(/\p{Script=Han}/u.test(name) ? name : ` ${name}`);
+  return WORDS[key]?.some((name) => said === name || isEnd(name)) === true;
+}
+
 /** Tells whether a name stands within words, whole. */
 export function calledWithin(words: string, name: string): boolean {
   const wanted = name.trim().toLowerCase();
   if (wanted === '') return false;
-  if (/\p{Script=Han}/u.test(wanted)) return words.includes(wanted);
-  const spaced = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  // One sign alone stands in too many words: 平 of 平均.
+  if (/\p{Script=Han}/u.test(wanted)) return wanted.length === 1 ? words.trim() === wanted : words.includes(wanted);
+  const spaced = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
   return spaced(words).includes(spaced(wanted));
 }

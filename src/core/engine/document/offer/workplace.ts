@@ -18,7 +18,10 @@ export function isWorkplace(ground: Ground): boolean {
   if (ground.isAlone) return true;
   const main = shapes.find(({ isMain }) => isMain);
   const isSold =
-    ground.resolvedActions.some(({ does }) => does === 'cart') || main?.cls === 'product' || main?.cls === 'food' || cls === 'event';
+    ground.resolvedActions.some(({ does }) => does === 'cart') ||
+    main?.cls === 'product' ||
+    main?.cls === 'food' ||
+    cls === 'event';
   if (contactOf(ground) !== undefined || isSold) return false;
   if (WISHES.work.some((word) => calledWithin(words, word))) return true;
   const isClosed = roles.length > 0 && roles.every(({ joins, keeps }) => joins || keeps);

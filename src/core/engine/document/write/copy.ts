@@ -56,8 +56,9 @@ function phrasesOf(ground: Ground, actions: readonly ResolvedAction[]): string[]
       const shape = findNamed(action.on, ground.shapes) ?? shapeOf(ground, on ?? entity);
       const what = shape !== undefined && action.on !== '' ? shape.plural : action.on;
       const made = shapeOf(ground, entity)?.name;
-      const isSaid = made !== undefined && action.verb.includes(made);
-      if (locale === 'zh') return isSaid || action.verb.endsWith(what) || what.startsWith(action.verb) ? action.verb : `${action.verb}${what}`;
+      const isSaid = made !== undefined && action.verb !== made && action.verb.includes(made);
+      if (locale === 'zh')
+        return isSaid || action.verb.endsWith(what) || what.startsWith(action.verb) ? action.verb : `${action.verb}${what}`;
       return `${action.verb} ${inSentence(what)}`.trim();
     });
   return [...new Set(words)].slice(0, MOST_DEEDS);

@@ -14,7 +14,8 @@ const { plain: PLAIN, instead: INSTEAD } = z
 export function deedLabel(verb: string, on: Named | undefined, locale: Locale, made?: Named): string {
   if (on === undefined) return capitalised(verb);
   // "提交反馈" and "leave feedback" say what comes of it.
-  if (made !== undefined && verb.toLowerCase().includes(made.name.toLowerCase())) return capitalised(verb);
+  const deed = made?.name.toLowerCase() ?? '';
+  if (deed !== '' && verb.length > deed.length && verb.toLowerCase().includes(deed)) return capitalised(verb);
   if (locale === 'zh') return chineseLabel(verb, on.name);
   const words = on.name.toLowerCase().split(' ');
   const last = words.at(-1) ?? '';

@@ -31,7 +31,9 @@ function withTellingName(shape: Shape): Shape {
 
 function hasName(row: Shape['rows'][number], { key, label }: ShapeField): boolean {
   if (typeof row === 'string') return true;
-  return Object.keys(row).some((each) => [key, label.toLowerCase(), 'name', 'title', '名称', '姓名', '标题'].includes(each.toLowerCase()));
+  return Object.keys(row).some((each) =>
+    [key, label.toLowerCase(), 'name', 'title', '名称', '姓名', '标题'].includes(each.toLowerCase()),
+  );
 }
 
 /** The field that tells one row from the others: the day of what is noted day by day, else a text, a day, or what is chosen. */
@@ -44,5 +46,9 @@ function tellingField(shape: Shape): ShapeField | undefined {
   const isNoted = LOGGED.includes(shape.cls) || shape.made !== undefined;
   // Whoever sends something without an account is called by the own name.
   if ((shape.made !== undefined || shape.isSent) && shape.access.create === 'public') return undefined;
+  const isSent = shape.made !== undefined || shape.isSent;
+  const isAuthored = shape.fields.some(({ display, role }) => display === true && role === 'author');
+  // Whoever sent it says more than the day, to those who decide.
+  if (isSent && isAuthored) return texts[0];
   return isNoted ? (days[0] ?? texts[0]) : (texts[0] ?? days[0]);
 }

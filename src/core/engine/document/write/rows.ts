@@ -7,7 +7,7 @@ import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../groun
 import { plainValue } from '../../render/row-values.ts';
 import { ROW_ID, ROW_OWNER, type RowsLine } from '../lines/rows-line.ts';
 import { wordsOf } from '../wording/names.ts';
-import { speaksOf } from '../offer/view-words.ts';
+import { endsWith } from '../offer/view-words.ts';
 import { exampleNames } from './examples.ts';
 import { hasSamples } from './samples.ts';
 import { dayOf, rowDays } from './row-days.ts';
@@ -129,8 +129,9 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
   });
   const isOwned = owners.length > 0 && (shape.access.read === 'own' || shape.access.update === 'own');
   const isProfile = owners.includes(rowId(shape.id, 0));
-  const own = isProfile ? rowId(shape.id, index) : owners[index % owners.length];
-  const owner = isOwned ? own : undefined;
+  // The first of the demo people has most of them.
+  const holder = index % 3 === 2 ? 1 + (index % Math.max(1, owners.length - 1)) : 0;
+  const owner = isOwned ? (isProfile ? rowId(shape.id, index) : owners[holder % owners.length]) : undefined;
   return { id: rowId(shape.id, index), values: Object.fromEntries(values), ...(owner === undefined ? {} : { owner }) };
 }
 
@@ -139,14 +140,14 @@ function isAhead({ shape, days, index }: ValuePlace): boolean {
 }
 
 function isResult({ type, label, required }: ShapeField): boolean {
-  return required !== true && (type === 'int' || type === 'num') && speaksOf(label, 'tally');
+  return required !== true && (type === 'int' || type === 'num') && endsWith(label, 'tally');
 }
 
 /** Numbers that a thing has from its beginning: its place in a ranking, and what is counted up from nothing. */
 function tallyOf({ type, label, key }: ShapeField, index: number): number | undefined {
   if (type !== 'int' && type !== 'num') return undefined;
-  if (speaksOf(label, 'rank') || speaksOf(key, 'rank')) return index + 1;
-  return speaksOf(label, 'tally') ? 0 : undefined;
+  if (endsWith(label, 'rank') || endsWith(key, 'rank')) return index + 1;
+  return endsWith(label, 'tally') ? 0 : undefined;
 }
 
 /** A value that a row of the brief gives; a relation by the name of what it points to. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '../../../domain/text.ts';
 import type { ShapeField } from '../ground/shape.ts';
-import { calledWithin, speaksOf } from '../offer/view-words.ts';
+import { calledWithin } from '../offer/view-words.ts';
 import rangesJson from './number-ranges.json' with { type: 'json' };
 import samplesJson from './text-samples.json' with { type: 'json' };
 
@@ -31,7 +31,7 @@ export function hasSamples(field: ShapeField, locale: Locale): boolean {
   return samplesOf(field, locale) !== undefined;
 }
 
-/** Tells whether words are of something that is measured or counted. */
+/** Tells whether words are of something that is measured, as far as a unit or a quantity says so. */
 export function isMeasured(words: string): boolean {
-  return rangeOf({ key: '', label: words, type: 'num' }) !== undefined || speaksOf(words, 'tally') || speaksOf(words, 'rank');
+  return rangeOf({ key: '', label: words, type: 'num' }) !== undefined;
 }

@@ -29,6 +29,7 @@ function largeRow(row: Row, place: ViewPlace): Html {
   const flags = flagBadges(entity, row, context.locale);
   const line = metaLine(row, besideCells(place));
   return html`<li ${rowAttribute(context, entityId, row)}>
-    <strong>${rowLink(row, cellWords(row, place), place)}</strong>${line ?? (flags.length > 0 ? html`<p class="badges">${flags}</p>` : null)}${place.tools?.(row)}
+    <strong>${rowLink(row, cellWords(row, place), place)}</strong
+    >${line ?? (flags.length > 0 ? html`<p class="badges">${flags}</p>` : null)}${place.tools?.(row)}
   </li>`;
 }

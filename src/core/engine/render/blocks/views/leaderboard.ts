@@ -89,13 +89,16 @@ function scoreBar(part: number): Html {
   </svg>`;
 }
 
-function rankLine(row: Row, ranked: { rank: number | null; part: number | null; value: string; field: string }, place: ViewPlace): Html {
+function rankLine(
+  row: Row,
+  ranked: { rank: number | null; part: number | null; value: string; field: string },
+  place: ViewPlace,
+): Html {
   const { context, entity, entityId } = place;
   const others = { ...place, slots: { ...place.slots, meta: place.slots.meta.filter((field) => field.key !== ranked.field) } };
   return html`<li class="rank${ranked.rank !== null && ranked.rank <= 3 && ' top'}" ${rowAttribute(context, entityId, row)}>
     <span class="place"><span class="vh">${pickText(WORDS.rank, context.locale)} </span>${ranked.rank ?? '–'}</span>
     <span>${rowLink(row, rowTitle(entity, row, context.locale), place)}</span><strong>${ranked.value}</strong>
-    ${ranked.part !== null && scoreBar(ranked.part)}
-    ${metaLine(row, others)}${place.tools?.(row)}
+    ${ranked.part !== null && scoreBar(ranked.part)} ${metaLine(row, others)}${place.tools?.(row)}
   </li>`;
 }

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { completed } from '../complete.fixture.ts';
+import type { AuthoredBrief } from '../lines/brief-line.ts';
+
+const DUTY: AuthoredBrief = {
+  subject: 'duty roster',
+  actors: [{ name: 'vet', signsIn: true }],
+  entities: [
+    { id: 'vet', name: 'Vet', class: 'person', rows: ['Helen Ross', 'Amir Khan'] },
+    { id: 'duty', name: 'Duty', class: 'event', main: true, fields: ['date', 'vet'] },
+  ],
+};
+
+const homeOf = (brief: AuthoredBrief) => completed(brief).document.blocks.filter(({ page }) => page === 'home');
+
+describe('the home page of a brief', () => {
+  it.each<[string, AuthoredBrief, string]>([
+    [
+      'what is on today',
+      {
+        ...DUTY,
+        views: [
+          { of: 'duty', as: 'calendar' },
+          { of: 'duty', as: 'figure', filter: 'today' },
+        ],
+      },
+      'large',
+    ],
+    ['a calendar', { ...DUTY, views: [{ of: 'duty', as: 'calendar' }] }, 'calendar'],
+    [
+      'a ranking',
+      { subject: 'ladder', entities: ['player: name, rank'], views: [{ of: 'player', as: 'ranking', by: 'rank' }] },
+      'leaderboard',
+    ],
+    [
+      '看板',
+      {
+        language: 'zh',
+        subject: '报修系统',
+        entities: ['报修单：房间号、状态（待处理|完成）'],
+        views: [{ of: '报修单', as: 'board' }],
+      },
+      'board',
+    ],
+  ])('of a tool begins with %s', (_, brief, variant) => {
+    const [first] = homeOf(brief);
+    expect(first).toMatchObject({ type: 'collection', variant });
+    expect(homeOf(brief).map(({ type }) => type)).not.toContain('hero');
+  });
+
+  it.each<[string, AuthoredBrief]>([
+    [
+      'an event',
+      {
+        subject: { words: 'spring concert', class: 'event' },
+        facts: [{ about: 'concert', field: 'date', value: '24 April 2027' }],
+      },
+    ],
+    [
+      'a place with hours',
+      { subject: 'bakery', entities: ['bread'], facts: [{ about: 'site', field: 'phone', value: '0117 496 0000' }] },
+    ],
+    ['what its medium says', { subject: { words: 'ladder', medium: 'site' }, entities: ['player'] }],
+  ])('of a site for visitors begins with what it is: %s', (_, brief) => {
+    expect(homeOf(brief)[0]?.type).toBe('hero');
+  });
+
+  it('tells the day and the place of an event above its headline', () => {
+    const brief: AuthoredBrief = {
+      subject: { words: 'spring concert', class: 'event' },
+      facts: [
+        { about: 'concert', field: 'date', value: '24 April 2027' },
+        { about: 'concert', field: 'venue', value: 'Old Fish Hall' },
+      ],
+    };
+    expect(homeOf(brief)[0]?.options).toMatchObject({ eyebrow: '24 April 2027 · Old Fish Hall' });
+  });
+
+  it('keeps a wish for the bare thing, whatever else the site is', () => {
+    const brief: AuthoredBrief = {
+      subject: 'club',
+      entities: ['player: name, rank'],
+      qualities: ['only the ladder on the home page'],
+    };
+    expect(homeOf(brief).map(({ type }) => type)).not.toContain('hero');
+    expect(completed(brief).diagnostics).toEqual([]);
+  });
+
+  it('shows whose day it is in the cells of a calendar', () => {
+    const [first] = homeOf({ ...DUTY, views: [{ of: 'duty', as: 'calendar' }] });
+    expect(first?.options).toMatchObject({ cells: ['vet'], agenda: false });
+  });
+});

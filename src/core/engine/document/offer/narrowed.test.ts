@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { completed } from '../complete.fixture.ts';
+
+describe('filters of views', () => {
+  it.each([
+    ['today', 'meeting: title, date', 'date = today'],
+    ['upcoming', 'meeting: title, date', 'date >= today'],
+    ['past', 'meeting: title, date', 'date < today'],
+    ['overdue', 'meeting: title, date', 'date < today'],
+    ['state is done', 'meeting: title, state (open|done)', "status = 'done'"],
+    ['本周', 'meeting: title, date', 'date >= today and date < today + 7'],
+  ])('reads %s of %s as %s', (filter, entity, where) => {
+    const { document } = completed({ entities: [entity], views: [{ of: 'meeting', as: 'list', name: 'Some', filter }] });
+    const list = document.blocks.find(({ title }) => title === 'Some');
+    expect(list?.query).toMatchObject({ where });
+  });
+
+  it('narrows a list by a yes or no, under a name of its own or as a choice of visitors', () => {
+    const entities = ['dish: name, vegetarian (yes/no)'];
+    const named = completed({ entities, views: [{ of: 'dish', as: 'list', name: 'Without meat', filter: 'vegetarian' }] });
+    expect(named.document.blocks.find(({ title }) => title === 'Without meat')?.query).toMatchObject({
+      where: 'vegetarian = true',
+    });
+    const open = completed({ entities, views: [{ of: 'dish', as: 'list', filter: 'vegetarian' }] });
+    const list = open.document.blocks.find(({ page }) => page === 'dish-list');
+    expect(list?.options).toMatchObject({ filters: ['vegetarian'] });
+  });
+});

@@ -4,6 +4,8 @@ import { markSchema, valueSchema } from './entity-schema.ts';
 import { expressionSchema, hexSchema, idSchema, keySchema } from './ids.ts';
 import { useSchema } from './part-schema.ts';
 
+const sortKey = { field: keySchema, descending: z.boolean() };
+
 /**
  * A query over one entity. A filter value may be `$row` (the row of the detail page), `$user` (the asking user's profile),
  * `$today` or `$now`; `where` is an expression that holds for every row as well.
@@ -14,7 +16,10 @@ export const querySchema = z.strictObject({
     z.array(z.strictObject({ field: keySchema, op: z.enum(['eq', 'ne', 'lt', 'gt', 'in', 'has']), value: valueSchema })),
   ),
   where: z.optional(expressionSchema),
-  sort: z.optional(z.strictObject({ field: keySchema, descending: z.boolean() })),
+  /** `then` orders rows that are equal so far. */
+  sort: z.optional(
+    z.strictObject({ ...sortKey, then: z.optional(z.array(z.strictObject(sortKey)).check(z.minLength(1), z.maxLength(4))) }),
+  ),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
   /** Only rows of the asking user. */
   mine: z.optional(z.boolean()),
@@ -111,3 +116,8 @@ export const pageSchema = z.strictObject({
   blocks: z.array(idSchema).check(z.maxLength(20)),
 });
 export type Page = z.infer<typeof pageSchema>;
+
+/** The fields that a query sorts by. */
+export function sortFields({ sort }: Pick<Query, 'sort'>): readonly string[] {
+  return sort === undefined ? [] : [sort.field, ...(sort.then ?? []).map(({ field }) => field)];
+}

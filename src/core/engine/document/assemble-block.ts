@@ -72,5 +72,11 @@ export function queryOf(query: NonNullable<BlockLine['query']>): Query {
   if (typeof query === 'string') return { entity: query };
   const { sort, ...rest } = query;
   if (typeof sort !== 'string') return sort === undefined ? rest : { ...rest, sort };
-  return { ...rest, sort: { field: sort.replace(/^-/, ''), descending: sort.startsWith('-') } };
+  const [first = { field: '', descending: false }, ...then] = sort.split(',').map((key) => sortKey(key.trim()));
+  return { ...rest, sort: { ...first, ...(then.length === 0 ? {} : { then }) } };
+}
+
+/** A key, with `-` before it from the largest or latest down. */
+function sortKey(key: string): { field: string; descending: boolean } {
+  return { field: key.replace(/^-/, ''), descending: key.startsWith('-') };
 }

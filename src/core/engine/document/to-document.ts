@@ -220,7 +220,8 @@ function toLine(target: Action['target']): string {
 function queryLine(query: Query): NonNullable<BlockLine['query']> {
   const { entity, sort, ...rest } = query;
   if (sort === undefined) return Object.keys(rest).length === 0 ? entity : { entity, ...rest };
-  return { entity, ...rest, sort: `${sort.descending ? '-' : ''}${sort.field}` };
+  const keys = [sort, ...(sort.then ?? [])].map(({ field, descending }) => `${descending ? '-' : ''}${field}`);
+  return { entity, ...rest, sort: keys.join(',') };
 }
 
 /** Neighbouring rows with the same values in the same order share a line. */

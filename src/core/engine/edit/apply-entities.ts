@@ -1,6 +1,6 @@
 import { askedKey, keysOfSteps } from '../blueprint/step-asks.ts';
 import { ruleFields, type Entity } from '../blueprint/entity-schema.ts';
-import type { Block } from '../blueprint/page-schema.ts';
+import { type Block, type Query, sortFields } from '../blueprint/page-schema.ts';
 import { BLUEPRINT_LIMITS, type Blueprint } from '../blueprint/schema.ts';
 import { applyPatch, insertAt, insertKey, own, withoutKey } from './patch.ts';
 import type { Operation } from './operation.ts';
@@ -203,11 +203,15 @@ function withoutColumn(id: string, block: Block, key: string): Operation[] {
 }
 
 function queryWithout(query: NonNullable<Block['query']>, key: string): NonNullable<Block['query']> {
-  const names = query.sort?.field === key || query.filter?.some((part) => part.field === key);
+  const names = sortFields(query).includes(key) || query.filter?.some((part) => part.field === key);
   if (!names) return query;
   const { filter, sort, ...rest } = query;
   const kept = filter?.filter((part) => part.field !== key);
-  return { ...rest, ...(kept && kept.length > 0 && { filter: kept }), ...(sort && sort.field !== key && { sort }) };
+  return {
+    ...rest,
+    ...(kept && kept.length > 0 && { filter: kept }),
+    ...(sort && sort.field !== key && { sort: sortWithout(sort, key) }),
+  };
 }
 
 function optionsWithout(options: NonNullable<Block['options']>, key: string): NonNullable<Block['options']> {
@@ -217,4 +221,9 @@ function optionsWithout(options: NonNullable<Block['options']>, key: string): No
     .filter(([, value]) => value !== key)
     .map(([name, value]) => [name, Array.isArray(value) ? value.filter((part) => part !== key) : value]);
   return Object.fromEntries(kept);
+}
+
+function sortWithout({ then = [], ...sort }: NonNullable<Query['sort']>, key: string): NonNullable<Query['sort']> {
+  const kept = then.filter(({ field }) => field !== key);
+  return { ...sort, ...(kept.length > 0 && { then: kept }) };
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
-import type { Block, Query, Target } from '../blueprint/page-schema.ts';
+import { type Block, type Query, sortFields, type Target } from '../blueprint/page-schema.ts';
 import type { Blueprint, Metric } from '../blueprint/schema.ts';
 import { own } from '../edit/patch.ts';
 import { readGrouping } from '../blueprint/grouping.ts';
@@ -50,7 +50,7 @@ export function metricErrors(blueprint: Blueprint, metric: Metric, path: string)
 export function queryErrors(blueprint: Blueprint, query: Query, path: string): Diagnostic[] {
   const entity = own(blueprint.entities, query.entity);
   if (entity === undefined) return [problem('unknownEntity', path, { id: query.entity })];
-  const keys = [...(query.filter ?? []).map((part) => part.field), ...(query.sort ? [query.sort.field] : [])];
+  const keys = [...(query.filter ?? []).map((part) => part.field), ...sortFields(query)];
   return keys.filter((key) => !hasField(entity, key)).map((key) => problem('unknownField', path, { id: key }));
 }
 

@@ -60,9 +60,11 @@ export function computedReader(inner: RowReader, meaning: Meaning, steps = 0): R
   return {
     async list(entityId, query) {
       if (query.where !== undefined || query.open !== undefined) return listWhere(entityId, query);
-      const entity = computedEntity(meaning, entityId);
+      const known = meaning.entities();
+      const sorted = query.sort?.then !== undefined && Object.hasOwn(known, entityId) ? known[entityId] : undefined;
+      const entity = sorted ?? computedEntity(meaning, entityId);
       if (entity === null) return inner.list(entityId, query);
-      if (asksForComputed(entity, query)) {
+      if (sorted !== undefined || asksForComputed(entity, query)) {
         const { rows } = await inner.list(entityId, storedPart(entity, query));
         return queryRows(await compute(entity, rows), query);
       }
@@ -98,6 +100,7 @@ function asksForComputed(entity: Entity, { sort, filter = [], search, scope }: R
   const also = Object.values(search?.also ?? {}).flat();
   const asked = [
     sort?.field,
+    ...(sort?.then ?? []).map(({ field }) => field),
     scope?.field,
     ...filter.map(({ field }) => field),
     ...also.map(({ field }) => field),

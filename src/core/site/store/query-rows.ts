@@ -81,9 +81,12 @@ function searchableText(value: Value): string {
 }
 
 function compareRows(left: Row, right: Row, query: RowQuery): number {
-  const field = query.sort?.field ?? 'createdAt';
-  const [first, second] = [sortKey(left, field), sortKey(right, field)];
-  return compareKeys(first, second, query.sort?.descending ?? false) || compareText(left.id, right.id);
+  const { then = [], ...first } = query.sort ?? { field: 'createdAt', descending: false };
+  for (const { field, descending } of [first, ...then]) {
+    const order = compareKeys(sortKey(left, field), sortKey(right, field), descending);
+    if (order !== 0) return order;
+  }
+  return compareText(left.id, right.id);
 }
 
 type SortKey = number | string | null;

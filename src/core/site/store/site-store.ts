@@ -28,7 +28,12 @@ export interface RowQuery {
   /** Holds for every row that is not in its scope; answered by the same layer. */
   readonly open?: RowCondition & { readonly orIn: RowScope };
   /** `createdAt` and `updatedAt` are allowed too. Ties are broken by id. */
-  readonly sort?: { readonly field: string; readonly descending: boolean };
+  readonly sort?: {
+    readonly field: string;
+    readonly descending: boolean;
+    /** Orders rows that are equal so far. The layer that works out computed fields answers it; stores never see it. */
+    readonly then?: readonly { readonly field: string; readonly descending: boolean }[] | undefined;
+  };
   readonly offset: number;
   readonly limit: number;
 }

@@ -37,7 +37,7 @@ const optionSchema = z.union([
 
 const authoredQuerySchema = z.extend(querySchema, {
   /** A field, with `-` before it from the largest or latest down. */
-  sort: z.optional(z.union([z.string().check(z.maxLength(60)), querySchema.shape.sort.def.innerType])),
+  sort: z.optional(z.union([z.string().check(z.maxLength(200)), querySchema.shape.sort.def.innerType])),
 });
 
 /** A section of a page. The lines of a page stand in reading order. */

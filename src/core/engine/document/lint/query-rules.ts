@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import type { Entity, Value } from '../../blueprint/entity-schema.ts';
-import type { Block, Query } from '../../blueprint/page-schema.ts';
+import { type Block, type Query, sortFields } from '../../blueprint/page-schema.ts';
 import { BUILT_IN_FIELDS } from '../../validate/entity-rules.ts';
 import { fault } from '../fault.ts';
 import { entityOf, type LintSite } from './lint-site.ts';
@@ -19,9 +19,9 @@ export function queryFaults(site: LintSite, id: string, { query, fields, type }:
   const keys = keysOf(entity);
   return [
     ...filterFaults(site, { entity, query, path }),
-    ...(query.sort === undefined || keys.includes(query.sort.field)
-      ? []
-      : [fault('unknownField', `${path}.query.sort`, { got: query.sort.field, allowed: keys })]),
+    ...sortFields(query)
+      .filter((field) => !keys.includes(field))
+      .map((field) => fault('unknownField', `${path}.query.sort`, { got: field, allowed: keys })),
     ...(fields ?? [])
       .filter((key) => !keys.includes(key))
       .map((key) => fault('unknownField', `${path}.fields`, { got: key, allowed: keys })),

@@ -26,7 +26,7 @@ const css = `
 `;
 
 /**
- * Rows by their number with place, bar and figure: highest first, unless the block sorts the other way. Equal numbers share a place; rows without one come
+ * Rows by their number with place, bar and figure: highest first, unless the block sorts the other way. Equal numbers, also by what it sorts by then, share a place; rows without one come
  * last and have none.
  */
 export const leaderboard: CollectionView = {
@@ -34,7 +34,10 @@ export const leaderboard: CollectionView = {
   css,
   query: (query, entity, { block }) => {
     const ranking = rankingOf(block, entity);
-    return ranking === null ? query : { ...query, sort: { field: ranking.field.key, descending: ranking.descending } };
+    const then = block.query?.sort?.then ?? [];
+    return ranking === null
+      ? query
+      : { ...query, sort: { field: ranking.field.key, descending: ranking.descending, ...(then.length > 0 && { then }) } };
   },
   render(rows, place) {
     const ranking = rankingOf(place.block, place.entity);
@@ -44,7 +47,8 @@ export const leaderboard: CollectionView = {
     const score = (row: Row) => numberValue(row.values[field.key]);
     const most = Math.max(1, ...rows.map(score));
     const ranked = rows.filter(hasScore);
-    const isAhead = (first: Row, second: Row) => (descending ? score(first) > score(second) : score(first) < score(second));
+    const isAhead = (first: Row, second: Row) =>
+      score(first) === score(second) ? isBefore(first, second, place) : score(first) > score(second) === descending;
     const ordered = ranked.toSorted((first, second) => (score(second) - score(first)) * (descending ? 1 : -1));
     const items = [...ordered, ...rows.filter((row) => !hasScore(row))].map((row) => {
       const rank = hasScore(row) ? 1 + ranked.filter((other) => isAhead(other, row)).length : null;
@@ -67,6 +71,16 @@ export const leaderboard: CollectionView = {
     </ol>`;
   },
 };
+
+/** Decides between equal scores by the further numbers that the query sorts by; a name decides no place. */
+function isBefore(first: Row, second: Row, { block, entity }: ViewPlace): boolean {
+  for (const { field, descending } of block.query?.sort?.then ?? []) {
+    const [one, other] = [first.values[field], second.values[field]];
+    const isNumber = entity.fields.some(({ key }) => key === field) && typeof one === 'number' && typeof other === 'number';
+    if (isNumber && one !== other) return one > other === descending;
+  }
+  return false;
+}
 
 interface Ranking {
   readonly field: Field;

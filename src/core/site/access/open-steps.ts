@@ -7,7 +7,7 @@ import { rowState } from '../../engine/render/row-state.ts';
 import { evaluateFor } from '../computed/evaluate-for.ts';
 import type { Call } from '../request/call.ts';
 import { mayStep } from '../request/identity.ts';
-import { agreementOn } from '../rows/agreements.ts';
+import { agreementOn } from './agreements.ts';
 import type { RowReader } from '../store/site-store.ts';
 import { sentence } from '../values/words.ts';
 

@@ -9,7 +9,7 @@ import { factsOf } from '../values/check-facts.ts';
 import { brokenChecks } from '../values/check-rules.ts';
 import { checkRow } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
-import { dropAgreements } from './agreements.ts';
+import { dropAgreements } from '../access/agreements.ts';
 import { alertsFor } from './alert-rules.ts';
 import { isOpenStep } from '../access/open-steps.ts';
 import { isStillSample } from './change.ts';

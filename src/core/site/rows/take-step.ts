@@ -3,7 +3,7 @@ import { askedByStep } from '../../engine/blueprint/step-asks.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { PostedForm } from '../request/read-form.ts';
 import { readValues } from '../values/read-values.ts';
-import { agree } from './agreements.ts';
+import { agree } from '../access/agreements.ts';
 import type { Change } from './change.ts';
 import { moveRow } from './effects.ts';
 import { Refusal } from './refusal.ts';

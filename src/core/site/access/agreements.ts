@@ -2,7 +2,7 @@ import type { Step } from '../../engine/blueprint/entity-schema.ts';
 import { demoPeople, usersEntity } from '../../engine/render/accounts.ts';
 import type { Agreed } from '../../engine/render/context.ts';
 import { rowTitle } from '../../engine/render/row-values.ts';
-import { profilesInRoles } from '../access/credentials.ts';
+import { profilesInRoles } from './credentials.ts';
 import type { Identity } from '../request/identity.ts';
 import type { Site } from '../request/site.ts';
 import type { RowReader, SiteTransaction } from '../store/site-store.ts';

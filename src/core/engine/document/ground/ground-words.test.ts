@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { completed, entityOf } from '../complete.fixture.ts';
+import { hoursOf } from './ground-facts.ts';
+import { readBrief } from '../brief/read-brief.ts';
+import { EMPTY_DOCUMENT } from '../read-document.ts';
 import type { AuthoredBrief } from '../lines/brief-line.ts';
 
 type Entity = Exclude<NonNullable<AuthoredBrief['entities']>[number], string>;
@@ -285,5 +288,16 @@ describe('people of a brief', () => {
     ]);
     expect(flow?.steps.find(({ id }) => id === 'accepted')?.by).toBe('owner:opponent');
     expect(rules).toHaveLength(1);
+  });
+});
+
+describe('opening hours of a brief', () => {
+  it.each([
+    ['Mon-Fri 8:00-12:00 and 14:00-18:00; Sat 9:00-12:00', ['mon-fri 8:00-12:00, 14:00-18:00', 'sat 9:00-12:00']],
+    ['周一至周六 9:00-12:00、14:00-19:00', ['mon-sat 9:00-12:00, 14:00-19:00']],
+    ['12-25 closed', ['12-25 closed']],
+  ])('of "%s"', (value, expected) => {
+    const brief = readBrief({ ...EMPTY_DOCUMENT, brief: { facts: [{ about: 'site', field: 'opening hours', value }] } });
+    expect(brief === null ? [] : hoursOf(brief)).toEqual(expected);
   });
 });

@@ -6,6 +6,7 @@ import type { Operand } from '../../expression/evaluate.ts';
 import { seedRows } from '../../render/seed-data.ts';
 import { ROW_ID, type RowsLine } from '../lines/rows-line.ts';
 import { lastingRows } from './span-rows.ts';
+import { untakenRows } from './untaken-rows.ts';
 
 /** Rows are compared with each other on one day, whichever it is. */
 const SOME_DAY = '2026-01-15T12:00:00.000Z';
@@ -20,7 +21,7 @@ export function obeyingRows(blueprint: Blueprint, lines: readonly RowsLine[]): R
   let known: Rows = computeAll(blueprint.entities, seedRows(blueprint, SOME_DAY), SOME_DAY);
   return lines.map((said) => {
     const entity = blueprint.entities[said.rows];
-    const line = entity === undefined ? said : lastingRows(entity, said);
+    const line = entity === undefined ? said : untakenRows(entity, lastingRows(entity, said));
     const checks = entity === undefined ? [] : checkRules(entity).filter(({ isPersonal }) => !isPersonal);
     if (entity === undefined || checks.length === 0) return line;
     const data = line.data.flatMap((values) => {

@@ -109,9 +109,12 @@ export function joinFields(fields: readonly ShapeField[]): ShapeField[] {
   const seen = new Set<string>();
   const roles = new Set<string>();
   return fields
-    .filter(({ key }) => {
-      const isNew = !seen.has(key);
+    .filter(({ key, label }) => {
+      // What an action asks for may be a field of the record by another key.
+      const name = ` ${label.toLowerCase()}`;
+      const isNew = !seen.has(key) && !seen.has(name);
       seen.add(key);
+      seen.add(name);
       return isNew;
     })
     .map(({ role, ...field }) => {

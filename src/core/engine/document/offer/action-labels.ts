@@ -10,7 +10,7 @@ export function labelOf(ground: Ground, { action, on, entity, does }: ResolvedAc
   if (action.label !== undefined) return action.label;
   if (action.on === '') return deedLabel(action.verb, undefined, locale);
   const shape = shapeOf(ground, on ?? entity);
-  const made = does === 'make' ? shapeOf(ground, entity) : undefined;
+  const made = entity === on ? undefined : shapeOf(ground, entity);
   const isNamed = shape !== undefined && (on !== undefined || does === 'add' || isAbout(shape, action.on));
   return deedLabel(action.verb, isNamed ? shape : asNamed(action.on, locale), locale, made);
 }

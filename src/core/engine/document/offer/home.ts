@@ -39,10 +39,15 @@ export function homePieces(ground: Ground): Piece[] {
   if (isWork && pieces.length > 0) return [...countdown(ground), ...withActions(pieces, deedsOf(ground))];
   const isTool = ground.brief.views.some(({ as }) => as === 'tool');
   if (isWork && isTool) return pieces;
-  return [heroOf(ground, actions), ...countdown(ground), ...pieces];
+  return [heroOf(ground, { actions, isWork }), ...countdown(ground), ...pieces];
 }
 
-function heroOf(ground: Ground, actions: NonNullable<Piece['block']['actions']>): Piece {
+interface Opening {
+  readonly actions: NonNullable<Piece['block']['actions']>;
+  readonly isWork: boolean;
+}
+
+function heroOf(ground: Ground, { actions, isWork }: Opening): Piece {
   const facts = shortFacts(ground);
   return {
     page: HOME,
@@ -50,11 +55,11 @@ function heroOf(ground: Ground, actions: NonNullable<Piece['block']['actions']>)
     at: AT.hero,
     block: {
       type: 'hero',
-      variant: ground.isAlone ? 'bar' : 'split',
+      variant: isWork ? 'bar' : 'split',
       title: heroTitle(ground),
       text: heroText(ground),
       actions,
-      ...(ground.isAlone ? {} : { options: { spotlight: false, ...(facts === '' ? {} : { eyebrow: facts }) } }),
+      ...(isWork ? {} : { options: { spotlight: false, ...(facts === '' ? {} : { eyebrow: facts }) } }),
     },
   };
 }

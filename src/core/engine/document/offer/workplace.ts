@@ -15,14 +15,11 @@ export function isWorkplace(ground: Ground): boolean {
   const { medium, cls, words } = brief.subject;
   if (brief.qualities.some(isPlainWish)) return true;
   if (medium !== undefined) return WORKING.includes(medium);
+  if (contactOf(ground) !== undefined || cls === 'event') return false;
   if (ground.isAlone) return true;
   const main = shapes.find(({ isMain }) => isMain);
-  const isSold =
-    ground.resolvedActions.some(({ does }) => does === 'cart') ||
-    main?.cls === 'product' ||
-    main?.cls === 'food' ||
-    cls === 'event';
-  if (contactOf(ground) !== undefined || isSold) return false;
+  const isSold = ground.resolvedActions.some(({ does }) => does === 'cart') || main?.cls === 'product' || main?.cls === 'food';
+  if (isSold) return false;
   if (WISHES.work.some((word) => calledWithin(words, word))) return true;
   const isClosed = roles.length > 0 && roles.every(({ joins, keeps }) => joins || keeps);
   return isClosed || WORKED_WITH.includes(brief.views[0]?.as ?? '');

@@ -21,7 +21,7 @@ const BEFORE = 7;
 const DAILY = 28;
 const MOST = 30;
 const READINGS = 8;
-const AROUND = [-12, -8, -5, -2, 0, 2, 4, 7, 11, 14] as const;
+const AROUND = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5] as const;
 
 /** Decides on which days the example rows of a record lie, by the views that show them. */
 export function rowDays(ground: Ground, shape: Shape): RowDays {

@@ -48,7 +48,10 @@ interface RowsToMake {
 function settledRows(ground: Ground, { said, users, shapes, places }: RowsToMake): ReadonlyMap<string, readonly SeedRow[]> {
   const idsOf = (entity: string) =>
     said.get(entity)?.map(({ id }) => id) ?? places.get(entity)?.map(({ index }) => rowId(entity, index)) ?? [];
-  const owners = idsOf(users ?? '').slice(0, OWNERS);
+  const names = new Map(places.get(users ?? '')?.map(({ name, index }) => [rowId(users ?? '', index), name]));
+  const owners = idsOf(users ?? '')
+    .slice(0, OWNERS)
+    .map((id) => ({ id, name: names.get(id) }));
   const made = new Map(
     shapes.map((shape) => {
       const rows = (places.get(shape.id) ?? []).map((place) => rowOf(ground, { shape, ...place, idsOf }, owners));
@@ -104,13 +107,24 @@ function isKey(field: ShapeField, words: string): boolean {
   return wordsOf(field).includes(words.trim().toLowerCase());
 }
 
-function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owners: readonly string[]): SeedRow {
+/** Somebody with an account to whom example rows belong. */
+interface Owner {
+  readonly id: string;
+  readonly name: string | undefined;
+}
+
+function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owners: readonly Owner[]): SeedRow {
   const { brief } = ground;
   const { shape, index, name } = place;
   const whole: ValuePlace = { ...place, locale: brief.locale, days: rowDays(ground, shape) };
   const said = shape.rows[index];
   const stored = shape.fields.filter(({ computed }) => computed === undefined);
+  const isOwned = owners.length > 0 && (shape.access.read === 'own' || shape.access.update === 'own');
+  // The first of the demo people has most of them; a profile is its own.
+  const holder = index % 3 === 2 ? 1 + (index % Math.max(1, owners.length - 1)) : 0;
+  const owner = isOwned ? (owners.find(({ id }) => id === rowId(shape.id, index)) ?? owners[holder % owners.length]) : undefined;
   const values = stored.map((field): [string, Value] => {
+    if (field.role === 'author' && owner?.name !== undefined) return [field.key, owner.name];
     if (field.display === true && field.type === 'text' && !hasSamples(field, brief.locale)) return [field.key, name];
     const told = toldValue(field, said, whole) ?? factValue(brief.facts, field, whole);
     if (told !== undefined) return [field.key, told];
@@ -127,12 +141,7 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
       field.kind !== 'count';
     return [field.key, isEmpty ? null : exampleValue(field, whole)];
   });
-  const isOwned = owners.length > 0 && (shape.access.read === 'own' || shape.access.update === 'own');
-  const isProfile = owners.includes(rowId(shape.id, 0));
-  // The first of the demo people has most of them.
-  const holder = index % 3 === 2 ? 1 + (index % Math.max(1, owners.length - 1)) : 0;
-  const owner = isOwned ? (isProfile ? rowId(shape.id, index) : owners[holder % owners.length]) : undefined;
-  return { id: rowId(shape.id, index), values: Object.fromEntries(values), ...(owner === undefined ? {} : { owner }) };
+  return { id: rowId(shape.id, index), values: Object.fromEntries(values), ...(owner === undefined ? {} : { owner: owner.id }) };
 }
 
 function isAhead({ shape, days, index }: ValuePlace): boolean {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/text.ts';
 import { inSentence, pluralOf, singularOf } from '../brief/english.ts';
 import { type Ground, type ResolvedAction, type Shape, shapeOf } from '../ground/shape.ts';
-import { deedLabel } from '../write/deed-label.ts';
+import { deedLabel, namesMade } from '../write/deed-label.ts';
 import { named, type Named, say } from '../write/say.ts';
 
 /** The words of an action's button. */
@@ -11,8 +11,9 @@ export function labelOf(ground: Ground, { action, on, entity, does }: ResolvedAc
   if (action.on === '') return deedLabel(action.verb, undefined, locale);
   const shape = shapeOf(ground, on ?? entity);
   const made = entity === on ? undefined : shapeOf(ground, entity);
+  if (namesMade(action.verb, made)) return deedLabel(action.verb, undefined, locale);
   const isNamed = shape !== undefined && (on !== undefined || does === 'add' || isAbout(shape, action.on));
-  return deedLabel(action.verb, isNamed ? shape : asNamed(action.on, locale), locale, made);
+  return deedLabel(action.verb, isNamed ? shape : asNamed(action.on, locale), locale);
 }
 
 /** Tells whether words name a record, by its whole name or a part of it ("swarm" of swarm reports). */

@@ -22,7 +22,10 @@ function isToday(ground: Ground, view: BriefView): boolean {
 
 /** The place of a view on the home page: what is on today first, then the others as the brief has them, lists last. */
 export function placeAtHome(ground: Ground, view: BriefView): number {
-  const weight = (each: BriefView) => (isToday(ground, each) ? 0 : isLeading(ground, each) ? 1 : 2);
+  const weight = (each: BriefView) => {
+    if (isToday(ground, each)) return 0;
+    return isLeading(ground, each) ? 1 : 2;
+  };
   const place = ground.brief.views
     .toSorted((one, other) => weight(one) - weight(other))
     .findIndex(({ path }) => path === view.path);

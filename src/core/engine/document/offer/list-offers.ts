@@ -224,6 +224,12 @@ function isCalled(shape: Shape, words: string): boolean {
   return [shape.id, shape.name, shape.plural].some((each) => each.toLowerCase() === words.trim().toLowerCase());
 }
 
+const FEW_ROWS = 3;
+
+function mostOf(variant: string): number {
+  return variant === 'table' ? 10 : 6;
+}
+
 /** A few rows of a kind on another page, with the way to all of them. */
 export function excerptOf(ground: Ground, shape: Shape, page: string): Piece {
   const { locale } = ground.brief;
@@ -239,7 +245,7 @@ export function excerptOf(ground: Ground, shape: Shape, page: string): Piece {
       title: shape.plural,
       query: {
         ...(typeof query === 'string' ? { entity: query } : query),
-        limit: variant === 'table' ? 10 : shape.isMain ? 6 : 3,
+        limit: shape.isMain ? mostOf(variant) : FEW_ROWS,
       },
       fields: listFields(shape, variant).slice(0, variant === 'table' ? 9 : 6),
       options: { action: 'detail' },

@@ -11,11 +11,8 @@ const { plain: PLAIN, instead: INSTEAD } = z
   .parse(deedsJson);
 
 /** An action as its button says it, by what happens: "Report a swarm" for a swarm report, never "Submit". */
-export function deedLabel(verb: string, on: Named | undefined, locale: Locale, made?: Named): string {
+export function deedLabel(verb: string, on: Named | undefined, locale: Locale): string {
   if (on === undefined) return capitalised(verb);
-  // "提交反馈" and "leave feedback" say what comes of it.
-  const deed = made?.name.toLowerCase() ?? '';
-  if (deed !== '' && verb.length > deed.length && verb.toLowerCase().includes(deed)) return capitalised(verb);
   if (locale === 'zh') return chineseLabel(verb, on.name);
   const words = on.name.toLowerCase().split(' ');
   const last = words.at(-1) ?? '';
@@ -26,6 +23,12 @@ export function deedLabel(verb: string, on: Named | undefined, locale: Locale, m
     return capitalised(`${last} ${named({ name: thing, plural: `${thing}s` }, locale)['a'] ?? thing}`);
   }
   return capitalised(`${INSTEAD[said] ?? verb} ${named(on, locale)['a'] ?? ''}`);
+}
+
+/** Tells whether a verb says what comes of it: 提交反馈, "leave feedback". */
+export function namesMade(verb: string, made: Named | undefined): boolean {
+  const deed = made?.name.toLowerCase() ?? '';
+  return deed !== '' && verb.length > deed.length && verb.toLowerCase().includes(deed);
 }
 
 /** Tells whether a noun is what somebody does who sends it: report, order, request. */

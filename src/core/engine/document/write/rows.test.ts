@@ -42,7 +42,7 @@ describe('example rows', () => {
     const rows = rowsOf(brief, 'reading');
     expect(rows).toHaveLength(16);
     expect(rows[0]?.['startsAt']).toBe(rows[1]?.['startsAt']);
-    expect(rows.every(({ temperature }) => Number(temperature) >= 12 && Number(temperature) <= 27)).toBe(true);
+    expect(rows.every(({ value }) => Number(value) >= 12 && Number(value) <= 27)).toBe(true);
   });
 
   it('rank from the first place, and count points from nothing', () => {
@@ -50,7 +50,7 @@ describe('example rows', () => {
       { entities: [{ id: 'team', name: 'Team', fields: ['rank', 'points'], rows: ['Plough', 'Swan'] }] },
       'team',
     );
-    expect(rows.map(({ rank, points }) => [rank, points])).toEqual([
+    expect(rows.map(({ rank, score }) => [rank, score])).toEqual([
       [1, 0],
       [2, 0],
     ]);

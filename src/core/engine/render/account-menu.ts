@@ -33,8 +33,8 @@ export const accountMenuStyles = `
 .persons>summary .icon{flex:none;inline-size:1.1rem;block-size:1.1rem}
 .person{display:grid;line-height:1.15;max-inline-size:12rem;& small{font-size:.72rem;font-weight:500;opacity:.85}& span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}
 .person-list{position:absolute;z-index:30;inset-inline-end:0;inset-block-start:calc(100% + .4rem);inline-size:max-content;max-inline-size:min(22rem,88vw);padding:.8rem 1rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink);box-shadow:0 1rem 2rem -1rem rgb(0 0 0/.45);& p{font-size:var(--sm);color:var(--muted)}& :is(button,a){inline-size:100%;min-block-size:2.6rem;white-space:normal;text-align:start}}
-@media (max-width:59.99rem){.person{max-inline-size:7rem}.persons .badge{display:none}}
-@media (max-width:30rem){.persons{position:static}.person-list{inset-inline:.75rem;max-inline-size:none;inline-size:auto}.person{max-inline-size:5.2rem}.persons>summary{padding-inline:.45rem;& .icon:last-child{display:none}}}
+@media (max-width:59.99rem){.person{max-inline-size:7rem}.account .persons .badge{display:none}}
+@media (max-width:30rem){.persons{position:static}.person-list{inset-inline:.75rem;max-inline-size:none;inline-size:auto}.person{max-inline-size:5.2rem;& small{display:none}}.persons>summary{padding-inline:.45rem;& .icon:last-child{display:none}}}
 .account-notice{padding-block-start:1.5rem}
 .account-notice .notice{margin:0}
 @media (max-width:59.99rem){.account .roomy,.account-name{display:none}}
@@ -48,7 +48,7 @@ export function accountMenu(input: AccountMenuInput): Html | null {
   const { user } = input;
   const isOut = isOutside(user);
   return html`<div class="account">
-    ${bell(input)}${personSwitch(input) ?? who(input)}${isOut && user !== undefined && waysIn(input, user !== null)}${!isOut && signOutForm(input, 'roomy')}
+    ${bell(input)}${personSwitch(input) ?? who(input)}${isOut && user !== undefined && waysIn(input, user !== null || demoPeople(input.blueprint).length > 0)}${!isOut && signOutForm(input, 'roomy')}
   </div>`;
 }
 
@@ -87,7 +87,7 @@ function personSwitch(input: AccountMenuInput): Html | null {
   const people = user === undefined || user?.isDemo === false ? [] : demoPeople(input.blueprint);
   if (people.length === 0 || user === undefined) return null;
   const profile = user === null ? null : accountHref(input, 'profile');
-  const now = user === null ? accountLabel(locale, 'stranger') : `${user.name} · ${roleName(input, user.role)}`;
+  const now = user === null ? accountLabel(locale, 'visitor') : `${user.name} · ${roleName(input, user.role)}`;
   const others = people.filter(({ profileId }) => profileId !== user?.id);
   return html`<details class="persons">
     <summary>
@@ -97,15 +97,21 @@ function personSwitch(input: AccountMenuInput): Html | null {
     <div class="person-list">
       <p>${accountLabel(locale, 'tryAs')}</p>
       <ul>
-        ${user !== null && html`<li>${personForm(input, 'sign-out', null, accountLabel(locale, 'stranger'))}</li>`}
-        ${others.map((person) => html`<li>${personForm(input, 'demo', chosenInput(person), personWords(input, person))}</li>`)}
+        ${user !== null && html`<li>${personForm(input, { action: 'sign-out', chosen: null, words: accountLabel(locale, 'stranger') })}</li>`}
+        ${others.map((person) => html`<li>${personForm(input, { action: 'demo', chosen: chosenInput(person), words: personWords(input, person) })}</li>`)}
         ${profile !== null && html`<li><a href="${profile}">${accountLabel(locale, 'yourAccount')}</a></li>`}
       </ul>
     </div>
   </details>`;
 }
 
-function personForm(input: AccountMenuInput, action: string, chosen: Html | null, words: string): Html {
+interface PersonForm {
+  readonly action: 'demo' | 'sign-out';
+  readonly chosen: Html | null;
+  readonly words: string;
+}
+
+function personForm(input: AccountMenuInput, { action, chosen, words }: PersonForm): Html {
   const { basePath, locale, blueprint, pageId, slug } = input;
   const home = localePrefix(blueprint, locale) || '/';
   const here = pageId === undefined ? home : pageHref({ blueprint, locale, basePath: '' }, pageId, slug);

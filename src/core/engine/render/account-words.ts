@@ -5,6 +5,7 @@ const WORDS = {
   yourAccount: ['Your account', '我的账号'],
   demo: ['Demo', '演示'],
   youAre: ['You are', '当前身份'],
+  visitor: ['Visitor', '访客'],
   stranger: ['Visitor without account', '未登录访客'],
   tryAs: ['This is a demo. Try the site as:', '这是演示，可切换身份体验：'],
   forMembers: ['This is for members only. Log in to see it.', '仅会员可见，请先登录。'],

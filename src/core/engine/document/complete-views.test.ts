@@ -43,11 +43,11 @@ describe('views of a brief', () => {
   });
 
   it.each([
-    ['date', 'day'],
+    ['date', 'date'],
     ['week', 'week'],
     ['每月', 'month'],
-    [undefined, 'day'],
-  ])('draws a chart by %s in steps of a %s', (by, step) => {
+    [undefined, 'date'],
+  ])('draws a chart by %s in steps of %s', (by, step) => {
     const view = { of: 'reading', as: 'chart' as const, ...(by === undefined ? {} : { by }) };
     expect(blocksOf({ entities: ['reading: date, temperature'], views: [view] }, 'chart')).toMatchObject([
       { options: { by: step } },

@@ -1,0 +1,26 @@
+import type { Blueprint } from '../../blueprint/schema.ts';
+import { compile } from '../compile.ts';
+import { readDocument } from '../read-document.ts';
+import { closeOpenLine } from './close-open-line.ts';
+import { outlineOf, type Outline } from './outline.ts';
+
+/** A document that is being written: its whole lines, and what is there of the next one. */
+export interface Prefix {
+  readonly lines: readonly string[];
+  readonly open: string;
+}
+
+export interface Drawing {
+  readonly outline: Outline;
+  /** The site as far as it is written; null until one line of it is whole. */
+  readonly blueprint: Blueprint | null;
+}
+
+/** Draws what is written of a document so far. Its plan is read while its first line is still open; pages come with whole lines. */
+export function drawPrefix({ lines, open }: Prefix): Drawing {
+  const whole = readDocument(lines.join('\n'));
+  const hasLines = Object.values(whole.document).some((part) => !Array.isArray(part) || part.length > 0);
+  const begun = closeOpenLine(open);
+  const said = hasLines || begun === null ? whole : readDocument(begun);
+  return { outline: outlineOf(said.document), blueprint: hasLines ? compile(whole.document).blueprint : null };
+}

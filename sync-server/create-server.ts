@@ -5,10 +5,11 @@ import { runMigrations } from 'graphile-worker';
 import { CLOSE_CODES } from '#core/protocol/sync.ts';
 import { createAddresses } from './environment/addresses.ts';
 import { documentCheck } from './commands/document-check.ts';
+import { createLiveWritings } from './authoring/live-writings.ts';
 import { openAuthors } from './authoring/open-authors.ts';
 import { createSiteWriter } from './authoring/site-writer.ts';
 import { createMailer } from './adapters/mail.ts';
-import { buildMessages } from './commands/build-messages.ts';
+import { buildMessages, writingMessage } from './commands/build-messages.ts';
 import { freeLockedJobs, startJobs } from './commands/jobs.ts';
 import type { Config } from './environment/config.ts';
 import { createEnginePool } from './engine/engine-pool.ts';
@@ -111,6 +112,7 @@ async function startServices({ config, log, database, closers }: Foundation) {
   closers.push(() => hints.close());
   const metrics = createMetrics();
   closers.push(addProcessMetrics(metrics).close);
+  const writings = createLiveWritings((userId, news) => sync.publishBuildEvent(userId, writingMessage(news)));
   const sync = attachSync({
     server: listeners.app.server,
     roomLog: createRoomLog(database.pool),
@@ -120,6 +122,7 @@ async function startServices({ config, log, database, closers }: Foundation) {
     log,
     metrics,
     mayConnect,
+    greet: (userId) => writings.of(userId).map(writingMessage),
   });
   closers.push(() => sync.close());
   const notifier: Services['notifier'] = {
@@ -132,8 +135,21 @@ async function startServices({ config, log, database, closers }: Foundation) {
   };
   const engine = createEnginePool({ limitMs: config.buildLimitMs });
   closers.push(() => engine.close());
-  const writer = createSiteWriter(await openAuthors(config, documentCheck(engine, log)));
-  const services = { config, addresses, db: database.db, engine, log, mailer, metrics, notifier, roomTokens, secret, writer };
+  const writer = createSiteWriter(await openAuthors(config, documentCheck(engine, log)), hints);
+  const services = {
+    config,
+    addresses,
+    db: database.db,
+    engine,
+    log,
+    mailer,
+    metrics,
+    notifier,
+    roomTokens,
+    secret,
+    writer,
+    writings,
+  };
   const jobs = await startJobs(services, database.pool);
   closers.push(() => jobs.close());
   // Before the jobs end: one that waits for a model would wait for minutes.

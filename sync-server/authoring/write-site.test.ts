@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { authorsOf, modelAt, WRITTEN_SITE } from '#tests/support/model-authors.ts';
 import { startModelServer, type ModelCall, type ModelReaction, type ModelServer } from '#tests/support/model-server.ts';
 import type { ModelSettings } from '../models/model-settings.ts';
-import { ModelFault } from '../models/model.ts';
 import { writeSite } from './write-site.ts';
 
 const servers: ModelServer[] = [];
@@ -21,7 +20,7 @@ async function write(react: React, settings: Partial<ModelSettings> = {}, idea =
   const site = await writeSite(authorsOf([modelAt(server.url, settings)]), {
     idea,
     signal: new AbortController().signal,
-    onLine: ({ text }) => lines.push(text),
+    watch: { onLine: ({ text }) => lines.push(text) },
   });
   return { ...site, lines, calls: server.calls };
 }
@@ -156,6 +155,26 @@ describe('a model that gives no site', () => {
   });
 });
 
+describe('whoever watches', () => {
+  it('hears of each model, of a line while it is open, and of the end before the repair', async () => {
+    const [first, second] = [await serve(() => ({ status: 429 })), await serve(() => WRITTEN_SITE)];
+    const heard: string[] = [];
+    const note = (what: string) => what !== heard.at(-1) && heard.push(what);
+    await writeSite(authorsOf([modelAt(first.url), modelAt(second.url)]), {
+      idea: 'A bakery',
+      signal: new AbortController().signal,
+      watch: {
+        onBegin: (after) => note(`begin ${after}`),
+        onOpen: (text) => text !== '' && note('open'),
+        onLine: ({ kind }) => note(String(kind)),
+        onWhole: () => note('whole'),
+      },
+    });
+    expect(heard.slice(0, 4)).toEqual(['begin null', 'begin limited', 'open', 'site']);
+    expect(heard.at(-1)).toBe('whole');
+  });
+});
+
 describe('stopping', () => {
   it('ends the call and asks nobody else', async () => {
     const [first, second] = [await serve(() => ({ silentAfter: half })), await serve(() => WRITTEN_SITE)];
@@ -163,9 +182,11 @@ describe('stopping', () => {
     const written = writeSite(authorsOf([modelAt(first.url), modelAt(second.url)]), {
       idea: 'A bakery',
       signal: stopping.signal,
-      onLine: () => stopping.abort(),
+      watch: { onLine: () => stopping.abort() },
     });
-    await expect(written).rejects.toEqual(new ModelFault('stopped'));
+    const { document, runs } = await written;
+    expect([document, runs.map(({ fault }) => fault)]).toEqual([null, ['stopped']]);
+    expect(runs[0]?.outputTokens).toBeGreaterThan(0);
     await expect.poll(() => first.left).toBe(1);
     expect(second.calls).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { createLineReader, type WrittenLine } from '#core/engine/document/stream
 import { replaceLines, textOfLines } from '#core/engine/document/stream/replace-lines.ts';
 import { ModelFault, type Model, type Turn } from '../models/model.ts';
 import { createMeter } from './model-meter.ts';
-import type { DocumentCheck, ModelRun, WritingOrder, WrittenSite } from './written-site.ts';
+import type { DocumentCheck, ModelRun, WritingOrder, WritingWatch, WrittenSite } from './written-site.ts';
 
 /** Time for an idea whatever the number of models. */
 const RUN_LIMIT_MS = 600_000;
@@ -21,7 +21,7 @@ export interface Authors {
 
 /**
  * Lets models write an idea as a site document: the first that gives a whole one, after at most one call to end it and one to
- * repair it. Whatever goes wrong with a model, the next is tried. Throws a ModelFault `stopped` when the signal ends it.
+ * repair it. Whatever goes wrong with a model, the next is tried; none after the signal has ended one, whose run says `stopped`.
  */
 export async function writeSite(authors: Authors, order: WritingOrder): Promise<WrittenSite> {
   const runs: ModelRun[] = [];
@@ -29,9 +29,10 @@ export async function writeSite(authors: Authors, order: WritingOrder): Promise<
   for (const model of authors.models.filter(({ roles }) => roles.includes('plan'))) {
     const limitMs = Math.min(model.limitMs, until - performance.now());
     if (limitMs <= 0) break;
+    order.watch?.onBegin?.(runs.at(-1)?.fault ?? null);
     const { document, run } = await writeWith(authors, order, { model, limitMs });
     runs.push(run);
-    if (document !== null) return { document, runs };
+    if (document !== null || run.fault === 'stopped') return { document, runs };
   }
   return { document: null, runs };
 }
@@ -53,13 +54,13 @@ async function writeWith(
   try {
     if (task === null) throw new ModelFault('tooLong');
     const turns: Turn[] = [{ role: 'user', text: asked }];
-    const lines = await readWhole(meter, turns, order.onLine);
+    const lines = await readWhole(meter, turns, order.watch);
     if (!isSite(lines)) throw new ModelFault('format');
+    order.watch?.onWhole?.();
     const document = await repaired(lines, { meter, turns, check });
     return { document, run: meter.run(null) };
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
-    if (error.reason === 'stopped') throw error;
     return { document: null, run: meter.run(error.reason) };
   }
 }
@@ -67,12 +68,8 @@ async function writeWith(
 type Meter = ReturnType<typeof createMeter>;
 
 /** Reads an answer to its end, for which it is asked once more when the limit of tokens ended it. */
-async function readWhole(
-  meter: Meter,
-  turns: readonly Turn[],
-  onLine: WritingOrder['onLine'] = () => undefined,
-): Promise<readonly WrittenLine[]> {
-  const first = await readLines(meter, turns, onLine);
+async function readWhole(meter: Meter, turns: readonly Turn[], watch: WritingWatch = {}): Promise<readonly WrittenLine[]> {
+  const first = await readLines(meter, turns, watch);
   if (first.end === 'done') return first.lines;
   const whole = first.lines.filter(({ kind }) => kind !== null);
   if (whole.length === 0) throw new ModelFault('format');
@@ -80,21 +77,24 @@ async function readWhole(
     { role: 'assistant', text: textOfLines(whole) },
     { role: 'user', text: GO_ON },
   ];
-  const second = await readLines(meter, [...turns, ...more], onLine);
+  const second = await readLines(meter, [...turns, ...more], watch);
   if (second.end === 'length') throw new ModelFault('cut');
   return [...whole, ...second.lines];
 }
 
-async function readLines(meter: Meter, turns: readonly Turn[], onLine: NonNullable<WritingOrder['onLine']>) {
+async function readLines(meter: Meter, turns: readonly Turn[], { onLine, onOpen }: WritingWatch = {}) {
   const reader = createLineReader();
   const lines: WrittenLine[] = [];
   const keep = (read: readonly WrittenLine[]) => {
     for (const line of read) {
       lines.push(line);
-      onLine(line);
+      onLine?.(line);
     }
   };
-  const { end } = await meter.ask(turns, (text) => keep(reader.push(text)));
+  const { end } = await meter.ask(turns, (text) => {
+    keep(reader.push(text));
+    onOpen?.(reader.open());
+  });
   keep(reader.end());
   return { end, lines };
 }
@@ -118,11 +118,11 @@ async function repaired(lines: readonly WrittenLine[], { meter, turns, check }: 
   if (faults.length === 0) return text;
   const told = faults.slice(0, FAULTS_MAX).map((fault) => describeFault(fault));
   try {
-    const { lines: corrected } = await readLines(
-      meter,
-      [...turns, { role: 'assistant', text }, { role: 'user', text: repairMessage(told) }],
-      () => undefined,
-    );
+    const { lines: corrected } = await readLines(meter, [
+      ...turns,
+      { role: 'assistant', text },
+      { role: 'user', text: repairMessage(told) },
+    ]);
     const better = textOfLines(replaceLines(lines, corrected));
     const left = (await check.lint(better)).filter(({ severity }) => severity === 'error');
     return left.length < faults.length ? better : text;

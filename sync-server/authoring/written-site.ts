@@ -9,8 +9,18 @@ export interface WritingOrder {
   /** The language of the site where it is settled; the author reads it from the idea otherwise. */
   readonly locale?: Locale;
   readonly signal: AbortSignal;
-  /** Hears of each line as soon as it is there. After a failure another model begins anew. */
-  readonly onLine?: (line: WrittenLine) => void;
+  readonly watch?: WritingWatch;
+}
+
+/** Hears of a document while it is written. After a failure another model begins it anew. */
+export interface WritingWatch {
+  /** A model is asked; `after` is the fault of the one before it. */
+  onBegin?(after: FaultReason | null): void;
+  /** All that is there of a line that is not whole. */
+  onOpen?(text: string): void;
+  onLine?(line: WrittenLine): void;
+  /** The last line was written; what is wrong may be corrected still. */
+  onWhole?(): void;
 }
 
 /** Usage of one model for an idea, and the fault that makes its answer useless. */
@@ -24,6 +34,17 @@ export interface ModelRun {
   readonly ms: number;
   readonly fault: FaultReason | null;
 }
+
+/** Stands in the books for an idea that was taken from the models before one of them had been asked. */
+export const STOPPED_RUN: ModelRun = {
+  model: '',
+  calls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  cost: null,
+  ms: 0,
+  fault: 'stopped',
+};
 
 /** A document and who wrote it; `document` is null when no model wrote one. */
 export interface WrittenSite {

@@ -40,6 +40,8 @@ export async function runBuild(services: Services, payload: BuildPayload): Promi
   } catch (error) {
     await countAttempt(services, payload, -1);
     throw error;
+  } finally {
+    services.writings.end(payload.commandId);
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type Command,
 } from '#core/protocol/commands.ts';
 import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
+import { stopAnswerSchema, stopRequestSchema } from '#core/protocol/writing.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import { respond, describeFailure } from '../http/respond.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
@@ -21,10 +22,12 @@ import { commands } from '../storage/tables/commands.ts';
 import { acceptBatch } from './accept-batch.ts';
 import { acceptCommand, ofCommand } from './accept-command.ts';
 import { createCommandRateLimit } from './limit-command-rate.ts';
+import { stopBuild } from './stop-build.ts';
 import { withdrawCommand } from './withdraw-command.ts';
 
 /** The one way in which devices change something. */
-export function commandRoutes({ db, notifier, log, engine, writer }: Services): Hono<SignedInEnv> {
+export function commandRoutes(services: Services): Hono<SignedInEnv> {
+  const { db, notifier, log, engine, writer } = services;
   const routes = new Hono<SignedInEnv>();
   routes.use(requireSignIn(db));
   const limitRate = createCommandRateLimit();
@@ -33,7 +36,7 @@ export function commandRoutes({ db, notifier, log, engine, writer }: Services): 
     for (const { kind, projectId } of done) {
       if (kind !== 'deleteProject') continue;
       notifier.projectDeleted(projectId);
-      writer.stop(projectId);
+      writer.stop({ projectId });
     }
   };
 
@@ -71,6 +74,15 @@ export function commandRoutes({ db, notifier, log, engine, writer }: Services): 
     await limitRate(userId);
     const id = z.uuid().parse(context.req.param('id'));
     return respond(context, withdrawAnswerSchema, await withdrawCommand(db, userId, id));
+  });
+
+  routes.post('/:id/stop', async (context) => {
+    const { id: userId } = context.get('user');
+    await limitRate(userId);
+    const commandId = z.uuid().parse(context.req.param('id'));
+    const { instead } = await readJson(context, stopRequestSchema);
+    const stopped = await stopBuild(services, { userId, commandId }, instead);
+    return respond(context, stopAnswerSchema, { stopped });
   });
 
   routes.get('/:id', async (context) => {

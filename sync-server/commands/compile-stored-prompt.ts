@@ -49,7 +49,7 @@ async function compileOn(services: Services, { project, command, written }: Prom
   } catch (error) {
     if (typeof written?.document === 'string') {
       log.warn({ err: error, commandId: command.id }, 'the engine failed on a document, the idea is planned');
-      return compileOn(services, { project, command, written: { document: null } });
+      return compileOn(services, { project, command, written: { document: null, about: 'plannedInstead' } });
     }
     // The engine is deterministic: it would fail, or take too long, again. The person gets the credits back at once.
     log.error({ err: error, commandId: command.id }, 'the engine failed');

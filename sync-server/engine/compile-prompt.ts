@@ -3,9 +3,10 @@ import { priceOfPrompt } from '#core/domain/prices.ts';
 import { titleOfSite } from '#core/domain/project-title.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
 import { generate } from '#core/engine/generate.ts';
+import type { Locale } from '#core/domain/text.ts';
 import type { BuildEvent, EditOutcome } from '#core/engine/generated.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
-import { composeWrittenReply, plannedInstead } from '#core/engine/reply/compose-written-reply.ts';
+import { aboutAuthors, composeWrittenReply, type AuthorsLine } from '#core/engine/reply/compose-written-reply.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
@@ -18,7 +19,7 @@ export type SubmitPrompt = CommandOf<'submitPrompt'>;
 /** The part of a version that a prompt is based on. */
 export type BaseVersion = Pick<Version, 'id' | 'blueprint'>;
 /** Document that models wrote for a first prompt: null when none was to write it, without a document when none could. */
-export type Written = { readonly document: string | null } | null;
+export type Written = { readonly document: string | null; readonly about: AuthorsLine | null } | null;
 interface PromptToCompile {
   readonly command: SubmitPrompt;
   readonly versions: { readonly base: BaseVersion | null; readonly newest: BaseVersion | null };
@@ -47,8 +48,11 @@ export type Compiled =
 export function compilePrompt({ command, versions, written }: PromptToCompile, onEvent: (event: BuildEvent) => void): Compiled {
   if (command.baseVersionId === null) {
     const document = written?.document ?? null;
-    const site = document === null ? null : compileWritten(command, document, onEvent);
-    return site ?? compileFirst(command, { isInstead: written !== null, onEvent });
+    const about = written?.about ?? null;
+    const site = document === null ? null : compileWritten(command, { document, about }, onEvent);
+    // What a model wrote and nothing can be made of is one that failed.
+    const instead = document === null ? about : 'plannedInstead';
+    return site ?? compileFirst(command, { instead, onEvent });
   }
   // The base is missing when its own build failed: what is newest then is the best place for the change.
   const base = versions.base ?? versions.newest;
@@ -78,7 +82,11 @@ export function compilePrompt({ command, versions, written }: PromptToCompile, o
 }
 
 /** The site of a document; null when nothing can be made of it. */
-function compileWritten(command: SubmitPrompt, document: string, onEvent: (event: BuildEvent) => void): Compiled | null {
+function compileWritten(
+  command: SubmitPrompt,
+  { document, about }: { readonly document: string; readonly about: AuthorsLine | null },
+  onEvent: (event: BuildEvent) => void,
+): Compiled | null {
   const locale = readLocale(command.prompt);
   const built = buildWritten(document, locale, onEvent);
   if (!built.ok) return null;
@@ -87,18 +95,18 @@ function compileWritten(command: SubmitPrompt, document: string, onEvent: (event
     kind: 'version',
     siteName: command.title ?? titleOfSite(blueprint.site),
     edit: { blueprint, operations: [], inverses: [] },
-    reply: { text: composeWrittenReply(blueprint, locale, left), diagnostics: [...diagnostics] },
+    reply: { text: withLine(about, composeWrittenReply(blueprint, locale, left), locale), diagnostics: [...diagnostics] },
     isFree: false,
   };
 }
 
 interface Planning {
-  /** A model should have written the site and did not. */
-  readonly isInstead: boolean;
+  /** Reason for which no model wrote the site although one should have; null where none should. */
+  readonly instead: AuthorsLine | null;
   readonly onEvent: (event: BuildEvent) => void;
 }
 
-function compileFirst(command: SubmitPrompt, { isInstead, onEvent }: Planning): Compiled {
+function compileFirst(command: SubmitPrompt, { instead, onEvent }: Planning): Compiled {
   const generated = generate({ prompt: command.prompt, seed: command.seed }, onEvent, checkPage);
   if (!generated.ok) return { kind: 'refused', error: generated.error.code, diagnostics: generated.error.diagnostics };
   const { blueprint, reading, diagnostics, reply } = generated.value;
@@ -107,12 +115,16 @@ function compileFirst(command: SubmitPrompt, { isInstead, onEvent }: Planning): 
     siteName: command.title ?? titleOfSite(blueprint.site),
     edit: { blueprint, operations: [], inverses: [] },
     reply: {
-      text: isInstead ? `${plannedInstead(reading.locale)}\n${reply}` : reply,
+      text: withLine(instead, reply, reading.locale),
       reading,
       diagnostics: [...diagnostics],
     },
-    isFree: isInstead,
+    isFree: instead !== null,
   };
+}
+
+function withLine(about: AuthorsLine | null, reply: string, locale: Locale): string {
+  return about === null ? reply : `${aboutAuthors(about, locale)}\n${reply}`;
 }
 
 function replyOf(outcome: EditOutcome): Reply {

@@ -20,7 +20,7 @@ const CHARACTERS_PER_TOKEN_MAX = 8;
  * when its time did, `length` never (that is an answer).
  */
 export async function askModel(model: Model, { signal, limitMs, onText, ...request }: AskOptions): Promise<Answer> {
-  signal.throwIfAborted();
+  if (signal.aborted) throw new ModelFault('stopped');
   const timer = new AbortController();
   const timeout = setTimeout(() => timer.abort(), limitMs);
   const either = AbortSignal.any([signal, timer.signal]);

@@ -1,5 +1,6 @@
 import type { BuildEvent } from '#core/engine/generated.ts';
 import type { Addresses } from '../environment/addresses.ts';
+import type { LiveWritings } from '../authoring/live-writings.ts';
 import type { SiteWriter } from '../authoring/site-writer.ts';
 import type { Mailer } from '../adapters/mail.ts';
 import type { Config } from '../environment/config.ts';
@@ -37,4 +38,6 @@ export interface Services {
   readonly secret: Buffer;
   /** The configured models as authors of sites. */
   readonly writer: SiteWriter;
+  /** The documents that they write at the moment. */
+  readonly writings: LiveWritings;
 }

@@ -30,6 +30,8 @@ export interface SyncOptions {
   readonly limits?: Partial<SyncLimits>;
   /** Decides about a browser page of this origin; clients that send none (tools, tests) are judged by their token alone. */
   mayConnect(origin: string): boolean;
+  /** Messages with which a user's new control socket learns what is under way. */
+  greet(userId: string): readonly BuildMessage[];
 }
 
 export interface SyncLimits extends TrafficLimits {
@@ -79,7 +81,7 @@ export function attachSync({ server, roomLog, hints, log, ...options }: SyncOpti
   const limits = { ...LIMITS, ...options.limits };
   const metrics = addSyncMetrics(options.metrics);
   const memory = createIdleCollection();
-  const control = createControlSockets(hints);
+  const control = createControlSockets(hints, (userId) => options.greet(userId));
   const heartbeat = createHeartbeat(limits.heartbeatMs);
   const grants = createGrantMonitor(options.checkGrants, (error) => log.error({ err: error }, 'grants could not be checked'));
   const rooms = createRooms({ ...limits, roomLog, hints, log, metrics, onPoke: pokeRoom, onMemoryFreed: memory.recordChurn });

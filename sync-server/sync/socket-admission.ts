@@ -97,12 +97,15 @@ export function createSocketAdmission(options: AdmissionOptions): SocketAdmissio
 
   /** Answers a `ping` text with `pong`: clients send one every 30 s. */
   function joinControl({ webSocket, socket, grant }: GrantedSocket): void {
-    const leave = options.control.join(grant.userId, socket);
-    webSocket.on('close', leave);
     webSocket.on('message', (data, isBinary) => {
       if (!isBinary && Buffer.isBuffer(data) && data.byteLength === 4 && data.toString() === 'ping') socket.sendText('pong');
     });
-    void grants.authorize(grant).then((refusal) => refusal !== null && socket.close(refusal));
+    void grants.authorize(grant).then((refusal) => {
+      if (refusal !== null) return socket.close(refusal);
+      if (!socket.isOpen) return undefined;
+      webSocket.on('close', options.control.join(grant.userId, socket));
+      return undefined;
+    });
   }
 
   return {

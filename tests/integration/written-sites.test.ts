@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { WRITING_EVENT } from '#core/protocol/writing.ts';
 import { WRITTEN_SITE } from '../support/model-authors.ts';
 import { startModelServer, type ModelReaction, type ModelServer } from '../support/model-server.ts';
 import { createClient, send, type TestClient } from '../support/http-client.ts';
@@ -94,7 +95,11 @@ describe('an idea, with a model configured', () => {
     const address = `${server.appUrl.replace('http', 'ws')}/api/project_pz/control/ws?token=${encodeURIComponent(token)}`;
     const control = new WebSocket(address);
     const events: { readonly type: string; readonly data: unknown }[] = [];
-    control.on('message', (data: Buffer) => events.push(JSON.parse(data.toString())));
+    control.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString());
+      // The app's own are proved elsewhere: these have the names of the specification.
+      if (message.type !== WRITING_EVENT) events.push(message);
+    });
     await once(control, 'open');
     await buildProject(user.client);
     const pages = ['home', 'breads', 'bread', 'order'].map((id) => expect.objectContaining({ id }));
@@ -112,7 +117,6 @@ describe('an idea, with a model configured', () => {
 
 describe('a model that fails', () => {
   it.each<[string, ModelReaction]>([
-    ['is limited', { status: 429 }],
     ['is down', { status: 500 }],
     ['refuses', { status: 401, body: JSON.stringify({ error: { message: `bad key ${KEY}` } }) }],
     ['is cut off', { cutAfter: WRITTEN_SITE.slice(0, 900) }],
@@ -124,6 +128,16 @@ describe('a model that fails', () => {
     const command = await buildProject(user.client);
     expect(await siteOf(user.client, command)).toContain('Mie Caline');
     expect(await replyOf(user.client, command)).toMatch(/^No AI model could write this site just now.*\n“Mie Caline” is ready/);
+    expect(await creditsOf(user.client)).toBe(15);
+  });
+
+  it.each([
+    ['Make a website for my bakery called Mie Caline', /^The AI models are at their limit just now/],
+    ['做一个名叫“麦香坊”的面包店网站，可以在线预订面包', /^AI 模型目前已达到使用上限/],
+  ])('because it is limited says so: %s', async (prompt, said) => {
+    reaction = { status: 429 };
+    const command = await buildProject(user.client, { prompt });
+    expect(await replyOf(user.client, command)).toMatch(said);
     expect(await creditsOf(user.client)).toBe(15);
   });
 

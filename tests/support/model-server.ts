@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** One request as the server got it. */
@@ -18,7 +19,9 @@ export type ModelReaction =
   /** Ends the stream in order, and says that the limit of tokens was reached. */
   | { readonly lengthAfter: string }
   /** Says this much and then nothing more. */
-  | { readonly silentAfter: string };
+  | { readonly silentAfter: string }
+  /** Writes the text at the pace of a model, and then goes on as `then` says. */
+  | { readonly paced: string; readonly tokensPerSecond: number; readonly then?: 'end' | 'cut' };
 
 export interface ModelServer {
   readonly url: string;
@@ -29,6 +32,7 @@ export interface ModelServer {
 }
 
 const CHUNK = 12;
+const CHARACTERS_PER_TOKEN = 4;
 
 /**
  * Starts a server that speaks as OpenAI-compatible models do. `react` decides about each call by its number; the answers come
@@ -44,7 +48,7 @@ export async function startModelServer(react: (call: ModelCall, number: number) 
       response.on('close', () => {
         if (!response.writableFinished) left += 1;
       });
-      answer(response, call, react(call, calls.length));
+      await answer(response, call, react(call, calls.length));
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -71,7 +75,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-function answer(response: ServerResponse, call: ModelCall, reaction: ModelReaction): void {
+async function answer(response: ServerResponse, call: ModelCall, reaction: ModelReaction): Promise<void> {
   if (typeof reaction === 'object' && 'status' in reaction) {
     response.writeHead(reaction.status, { 'content-type': 'application/json' });
     response.end(reaction.body ?? JSON.stringify({ error: { message: `fault ${reaction.status}`, type: 'fault' } }));
@@ -84,13 +88,20 @@ function answer(response: ServerResponse, call: ModelCall, reaction: ModelReacti
     event({ ...base, choices: [{ index: 0, delta, finish_reason: finish }] });
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   chunk({ role: 'assistant', content: '' }, null);
-  for (let at = 0; at < text.length; at += CHUNK) chunk({ content: text.slice(at, at + CHUNK) }, null);
-  if (typeof reaction === 'object' && 'cutAfter' in reaction) {
+  const isPaced = typeof reaction === 'object' && 'paced' in reaction;
+  const begun = performance.now();
+  for (let at = 0; at < text.length && !response.destroyed; at += CHUNK) {
+    chunk({ content: text.slice(at, at + CHUNK) }, null);
+    const dueMs = isPaced ? ((at + CHUNK) / CHARACTERS_PER_TOKEN / reaction.tokensPerSecond) * 1000 : 0;
+    const waitMs = begun + dueMs - performance.now();
+    if (waitMs > 1) await sleep(waitMs);
+  }
+  if (typeof reaction === 'object' && ('cutAfter' in reaction || (isPaced && reaction.then === 'cut'))) {
     setTimeout(() => response.destroy(), 20);
     return;
   }
   if (typeof reaction === 'object' && 'silentAfter' in reaction) return;
-  chunk({}, typeof reaction === 'object' ? 'length' : 'stop');
+  chunk({}, typeof reaction === 'object' && !isPaced ? 'length' : 'stop');
   const usage = {
     prompt_tokens: Math.ceil(JSON.stringify(call.messages).length / 4),
     completion_tokens: Math.ceil(text.length / 4),

@@ -44,6 +44,7 @@ export async function startSyncNode({ port = 0, ...options }: NodeOptions): Prom
     log: silent,
     metrics,
     mayConnect: (origin) => origin === APP_ORIGIN,
+    greet: () => [],
     ...options,
   });
   server.listen(port, '127.0.0.1');

@@ -11,6 +11,8 @@ export interface WrittenLine {
 export interface LineReader {
   /** Takes the next piece of the text; returns the lines that are complete now. */
   push(text: string): readonly WrittenLine[];
+  /** Returns what is there of the line that is not complete. */
+  open(): string;
   /** Returns what is left when the text ends. */
   end(): readonly WrittenLine[];
 }
@@ -38,6 +40,7 @@ export function createLineReader(): LineReader {
       rest = parts.pop() ?? '';
       return parts.flatMap(take);
     },
+    open: () => (open === '' ? rest : `${open}\n${rest}`),
     end() {
       const lines = take(rest);
       const last = open === '' ? [] : [broken(open)];

@@ -58,7 +58,8 @@ function subjectOf(brief: Brief | undefined, locale: Locale): string | undefined
 }
 
 function recordsOf({ brief, entities, rows }: SiteDocument, locale: Locale): Outline['records'] {
-  const rowsOf = (id: string | undefined) => rows.filter((line) => line.rows === id).reduce((sum, { data }) => sum + data.length, 0);
+  const rowsOf = (id: string | undefined) =>
+    rows.filter((line) => line.rows === id).reduce((sum, { data }) => sum + data.length, 0);
   const meant = (brief?.entities ?? []).map((entity): { readonly id: string | undefined; readonly name: string } => {
     if (typeof entity !== 'string') return { id: entity.id, name: entity.plural ?? entity.name };
     return { id: undefined, name: entity.split(/[:：]/, 1)[0]?.trim() ?? entity };

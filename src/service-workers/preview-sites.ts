@@ -57,7 +57,7 @@ export function createPreviews(blueprints: BlueprintStore, workerAddress: string
       const [, , shownId = '', versionId = ''] = new URL(request.url).pathname.split('/');
       const projectId = decodeProjectId(shownId);
       const server = projectId === 0 ? null : await serverFor(projectId, versionId);
-      return server === null ? fromNetwork(request, frameAncestors) : server.fetch(request);
+      return server === null ? fromNetwork(request, frameAncestors) : fresh(await server.fetch(request));
     },
     keep(projectId, versionId, blueprint) {
       forget(projectId);
@@ -65,6 +65,14 @@ export function createPreviews(blueprints: BlueprintStore, workerAddress: string
     },
     forget,
   };
+}
+
+/** A version changes under its address while it is written, and when it is built anew: a drawn picture of before must not stay. */
+function fresh(response: Response): Response {
+  if (!response.headers.get('cache-control')?.startsWith('public, max-age=300')) return response;
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'no-store');
+  return new Response(response.body, { status: response.status, headers });
 }
 
 async function fromNetwork(request: Request, frameAncestors: string): Promise<Response> {

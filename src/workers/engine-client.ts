@@ -2,11 +2,14 @@ import { proxy, releaseProxy, wrap, type Remote } from 'comlink';
 import { AppError } from '#core/domain/app-error.ts';
 import type { Result } from '#core/domain/result.ts';
 import type { BuildEvent, EditInput, EditOutcome, Generated, GenerateError, GenerateInput } from '#core/engine/generated.ts';
+import type { Drawing, Prefix } from '#core/engine/document/stream/draw-prefix.ts';
 import type { Engine } from './engine-worker.ts';
 
 export interface EngineClient {
   generate(input: GenerateInput, onEvent: (event: BuildEvent) => void): Promise<Result<Generated, GenerateError>>;
   edit(input: EditInput): Promise<EditOutcome>;
+  /** Draws a document that is being written. */
+  draw(prefix: Prefix): Promise<Drawing>;
   close(): void;
 }
 
@@ -86,6 +89,7 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
   return {
     generate: (input, onEvent) => call(async (engine) => engine.generate(input, proxy(onEvent))),
     edit: (input) => call(async (engine) => engine.edit(input)),
+    draw: (prefix) => call(async (engine) => engine.draw(prefix)),
     close() {
       if (running === null) return;
       running.engine[releaseProxy]();

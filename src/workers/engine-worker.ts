@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
+import { drawPrefix, type Prefix } from '#core/engine/document/stream/draw-prefix.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
 import { generate } from '#core/engine/generate.ts';
 import type { BuildEvent, EditInput, GenerateInput } from '#core/engine/generated.ts';
@@ -8,6 +9,7 @@ const engine = {
   /** Answers once the engine has loaded. */
   start: () => undefined,
   generate: (input: GenerateInput, onEvent: (event: BuildEvent) => void) => generate(input, onEvent, checkPage),
+  draw: (prefix: Prefix) => drawPrefix(prefix),
   edit: (input: EditInput) => editBlueprint(input, checkPage),
 };
 export type Engine = typeof engine;

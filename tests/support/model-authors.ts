@@ -10,6 +10,9 @@ const [, example = ''] = /```jsonl\n([\s\S]*?)```/.exec(language) ?? [];
 /** The whole site that the page of the language has as its example. */
 export const WRITTEN_SITE = example;
 
+/** A site as a model writes it that keeps to its task: the brief stands first. */
+export const BRIEFED_SITE = readFileSync('tests/fixtures/documents/tool-library.jsonl', 'utf8');
+
 /** Settings of a model at an address, as a configuration would have them. */
 export function modelAt(url: string, settings: Partial<ModelSettings> = {}): ModelSettings {
   return {

@@ -43,5 +43,7 @@ export const bridgeMessageSchema = z.discriminatedUnion('type', [
     versionId: z.uuid(),
     block: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
   }),
+  /** The newer frame of a version stands where the older one does. */
+  z.strictObject({ type: z.literal('scrollKept'), versionId: z.uuid() }),
 ]);
 export type BridgeMessage = z.infer<typeof bridgeMessageSchema>;

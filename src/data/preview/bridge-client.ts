@@ -1,6 +1,7 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { BRIDGE_VERSION } from '#core/protocol/bridge-hello.ts';
 import type { PickRequest } from '#core/protocol/pick.ts';
+import type { ScrollRequest } from '#core/protocol/scroll.ts';
 import { bridgeMessageSchema, type BridgeMessage } from '#core/protocol/bridge-message.ts';
 import type { BridgeRequest } from '#core/protocol/bridge.ts';
 import { createListeners } from '../store/listeners.ts';
@@ -8,13 +9,13 @@ import { createListeners } from '../store/listeners.ts';
 type Answer = Extract<BridgeMessage, { type: 'done' }>;
 type RequestBody = BridgeRequest extends infer Request ? (Request extends BridgeRequest ? Omit<Request, 'id'> : never) : never;
 /** Messages that the project origin sends unasked. */
-type BridgeEvent = Extract<BridgeMessage, { type: 'siteData' | 'sitePage' | 'sitePick' }>;
+type BridgeEvent = Extract<BridgeMessage, { type: 'siteData' | 'sitePage' | 'sitePick' | 'scrollKept' }>;
 
 export interface Bridge {
   /** Asks the project origin's worker; AppError UNAVAILABLE when this browser runs none there. */
   request(body: RequestBody): Promise<Answer>;
   /** Tells the bridge page itself; nothing where this browser shows no previews. */
-  post(message: PickRequest): void;
+  post(message: PickRequest | ScrollRequest): void;
   onEvent(listener: (news: BridgeEvent) => void): () => void;
   close(): void;
 }
@@ -37,8 +38,8 @@ function createBridge(origin: string, onClose: () => void): Bridge {
   const { emit, subscribe } = createListeners<BridgeEvent>();
   let lastId = 0;
   const connection = connect(origin, (message) => {
-    if (message.type === 'siteData' || message.type === 'sitePage' || message.type === 'sitePick') emit(message);
-    if (message.type !== 'done' && message.type !== 'failed') return;
+    if (message.type === 'ready' || message.type === 'unavailable') return;
+    if (message.type !== 'done' && message.type !== 'failed') return emit(message);
     const pending = waiting.get(message.id);
     waiting.delete(message.id);
     if (message.type === 'done') pending?.resolve(message);

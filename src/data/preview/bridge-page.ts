@@ -1,7 +1,9 @@
 import { BRIDGE_VERSION, isBridgeHello } from '#core/protocol/bridge-hello.ts';
 import type { BridgeMessage } from '#core/protocol/bridge-message.ts';
 import { readPick } from '#core/protocol/pick.ts';
+import { readScroll } from '#core/protocol/scroll.ts';
 import { appOriginOf } from '#core/site/archive/origins.ts';
+import { copyScroll } from './copy-scroll.ts';
 import { showPicks } from './show-picks.ts';
 
 /**
@@ -27,7 +29,11 @@ async function serve(port: MessagePort): Promise<void> {
   }
   port.addEventListener('message', (event: MessageEvent<unknown>) => {
     const pick = readPick(event.data);
-    if (pick === null) relay(event.data, port);
+    const scroll = readScroll(event.data);
+    if (scroll !== null) {
+      copyScroll(window.parent, scroll.versionId);
+      post({ type: 'scrollKept', versionId: scroll.versionId });
+    } else if (pick === null) relay(event.data, port);
     else showPicks(window.parent, pick, (block) => post({ type: 'sitePick', versionId: pick.versionId, block }));
   });
   port.start();

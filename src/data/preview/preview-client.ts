@@ -5,12 +5,16 @@ import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { SitePage } from '#core/protocol/bridge.ts';
 import { projectOriginOf } from '#core/site/archive/origins.ts';
 import { getSession, subscribeSession } from '../identity/session-state.ts';
+import { createSignal, useSignal } from '../store/signal.ts';
 import type { Bridge } from './bridge-client.ts';
 
 /** Addresses of previews that the server shows because this browser runs no service worker for them. */
 const serverPreviews = new Map<string, { readonly own: string; readonly shared: string }>();
 /** Fingerprints of what the worker holds: a version's content changes when the server replays it on a newer one. */
 const handedOver = new Map<string, number>();
+
+/** False once this browser has turned out to run no service worker for previews. */
+const worker = createSignal(true);
 
 const ARRIVAL_STEP_MS = 500;
 const ARRIVAL_LIMIT_MS = 20_000;
@@ -51,8 +55,14 @@ export async function openPreview(projectId: number, versionId: string, blueprin
     handedOver.set(versionId, fingerprint);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error;
+    worker.set(false);
     await openServerPreview(projectId, versionId);
   }
+}
+
+/** Tells whether this browser shows previews by itself: else it can show what the server has, and nothing that is still being made. */
+export function useOwnPreviews(): boolean {
+  return useSignal(worker);
 }
 
 /** Registers the project origin's worker ahead of the first preview, so that previews open at once and work offline. */

@@ -18,7 +18,14 @@ async function openChat(blocked: 'busy' | null) {
   const pane = { details, blocked, hasFailed: false, viewedVersionId: details.project.currentVersionId };
   const ignore = () => undefined;
   const screen = await renderScreen(
-    <ChatPane {...pane} onView={ignore} onRestore={() => Promise.resolve()} targetOf={ignore} tools={() => null} />,
+    <ChatPane
+      {...pane}
+      onView={ignore}
+      onRestore={() => Promise.resolve()}
+      writingId={null}
+      targetOf={ignore}
+      tools={() => null}
+    />,
   );
   const prompts = async () => (await database.submissions.toArray()).map(({ prompt }) => prompt);
   return { ...screen, prompts, box: screen.getByRole('textbox') };

@@ -19,6 +19,8 @@ interface ChatPaneProps {
   readonly blocked: 'loading' | 'busy' | null;
   /** The newest request has failed. */
   readonly hasFailed: boolean;
+  /** Id of the prompt for which a model is writing. */
+  readonly writingId: string | null;
   readonly viewedVersionId: string | null;
   readonly onView: (versionId: string) => void;
   readonly targetOf: (prompt: string) => PromptTarget | undefined;
@@ -53,6 +55,7 @@ export function ChatPane({ details, blocked, viewedVersionId, targetOf, ...props
               currentVersionId={project.currentVersionId}
               viewedVersionId={viewedVersionId}
               canSend={blocked === null}
+              isWriting={turn.id === props.writingId}
               actions={actions}
             />
           ))}

@@ -2,6 +2,7 @@ import { Eye, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRecord } from '#core/protocol/records.ts';
 import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BuildNotes } from './build-notes.tsx';
 import { formatChatTime, useOpenedAt } from '#ui/chat-time.ts';
@@ -29,15 +30,24 @@ interface ChatTurnProps {
   readonly currentVersionId: string | null;
   readonly viewedVersionId: string | null;
   readonly canSend: boolean;
+  /** A model is writing what the prompt asks for: no answer to it is the last word. */
+  readonly isWriting: boolean;
   readonly actions: ChatActions;
 }
 
 export function ChatTurn(props: ChatTurnProps) {
-  const { turn, actions, canSend } = props;
+  const { turn, actions, canSend, isWriting } = props;
+  const { t } = useTranslation('generate');
   return (
     <li className="flex flex-col gap-3">
       {turn.prompt !== null && <PromptBubble entry={turn.prompt} />}
-      {turn.submission !== null && (
+      {isWriting && (
+        <output className="flex items-center justify-end gap-1.5 text-xs text-faint">
+          <Spinner className="size-3.5" />
+          {t('chat.writing')}
+        </output>
+      )}
+      {turn.submission !== null && !isWriting && (
         <div className="flex flex-col items-end">
           <SubmissionNote
             submission={turn.submission}
@@ -50,9 +60,7 @@ export function ChatTurn(props: ChatTurnProps) {
           />
         </div>
       )}
-      {turn.replies.map((reply) => (
-        <Reply key={reply.id} {...props} reply={reply} />
-      ))}
+      {!isWriting && turn.replies.map((reply) => <Reply key={reply.id} {...props} reply={reply} />)}
     </li>
   );
 }

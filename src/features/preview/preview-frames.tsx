@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
+import { keepScroll } from '#data/preview/keep-scroll.ts';
 import { previewUrl } from '#data/preview/preview-client.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -48,6 +49,7 @@ export function PreviewFrames({ version, frame, reason, publish, liveRow, tabs, 
               url={previewUrl(version.projectId, preparedId, tabs.pages.first[each])}
               loadKey={`${frame.preparedContent}-${reloads[each]}`}
               isActive={each === area}
+              onSwap={() => keepScroll(preparedId)}
               onLoaded={() => {
                 frame.loaded(preparedId);
                 onPageLoaded();

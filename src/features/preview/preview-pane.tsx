@@ -34,14 +34,16 @@ interface PreviewPaneProps {
   readonly publish: ProjectRecord['publish'];
   /** A row of the live data that was asked for. */
   readonly liveRow: LiveRow | null;
+  /** Page that is being written, to be shown as it grows. */
+  readonly follow: string | null;
   /** The diagram of the project; a page of it is opened by its path. */
   readonly diagram: (onOpen: (path: string) => void) => ReactNode;
 }
 
 /** Frames a version's website and admin like a browser. */
-export function PreviewPane({ version, frame, reason, onPage, selection, publish, liveRow, diagram }: PreviewPaneProps) {
+export function PreviewPane({ version, frame, reason, onPage, selection, publish, liveRow, follow, diagram }: PreviewPaneProps) {
   const { t } = useTranslation('generate');
-  const tabs = usePreviewTabs({ version, frame, publish, liveRow, onFlow: () => selection.setPicking(false) });
+  const tabs = usePreviewTabs({ version, frame, publish, liveRow, follow, onFlow: () => selection.setPicking(false) });
   const [device, setDevice] = useState<Device>('desktop');
   const panelId = useId();
   const { projectId, id, blueprint } = version;

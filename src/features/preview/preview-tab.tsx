@@ -14,10 +14,12 @@ interface PreviewTabProps {
   readonly loadKey: string;
   readonly isActive: boolean;
   readonly onLoaded: () => void;
+  /** Prepares a page that has loaded for taking the place of the one in sight. */
+  readonly onSwap: () => Promise<void>;
 }
 
 /** Shows one tab of the preview. The page in sight stays until the next one has loaded; hidden tabs stay alive. */
-export function PreviewTab({ title, url, loadKey, isActive, onLoaded }: PreviewTabProps) {
+export function PreviewTab({ title, url, loadKey, isActive, onLoaded, onSwap }: PreviewTabProps) {
   const { t } = useTranslation('generate');
   const wanted = `${loadKey} ${url}`;
   const [shown, setShown] = useState<{ readonly key: string; readonly url: string } | null>(null);
@@ -35,8 +37,12 @@ export function PreviewTab({ title, url, loadKey, isActive, onLoaded }: PreviewT
             sandbox={FRAME_RIGHTS}
             onLoad={() => {
               if (!isWanted) return;
-              setShown(frame);
-              onLoaded();
+              const show = () => {
+                setShown(frame);
+                onLoaded();
+              };
+              if (outgoing.length === 0) show();
+              else void onSwap().then(show);
             }}
             className={classNames(
               'absolute inset-0 size-full border-0 bg-white',

@@ -3,7 +3,7 @@ import type { VersionRecord } from '#core/protocol/records.ts';
 import { VIEWERS, viewAsPath } from '#core/site/accounts/viewer.ts';
 import { watchPreviewPages } from '#data/preview/preview-client.ts';
 import type { PreviewArea } from './browser-chrome.tsx';
-import { areaOf, pageOfChange, START_PAGES, startPage } from './preview-page.ts';
+import { areaOf, pageAt, pageOfChange, START_PAGES, startPage } from './preview-page.ts';
 
 type Paths = Readonly<Record<PreviewArea, string>>;
 
@@ -22,11 +22,26 @@ export interface PreviewPages {
   readonly go: (area: PreviewArea, path: string) => void;
 }
 
-/** Follows the pages of both frames; a new version opens at the page that was shown, or at what an edit changed elsewhere. */
-export function usePreviewPages(version: VersionRecord, preparedId: string | null): PreviewPages {
+interface PreparedContent {
+  readonly preparedId: string | null;
+  readonly preparedContent: number;
+  /** Page that is being written: shown while a person has not gone elsewhere. */
+  readonly follow: string | null;
+}
+interface Start {
+  readonly of: string | null;
+  readonly content: number;
+  readonly paths: Paths;
+}
+
+/**
+ * Follows the pages of both frames. A new version opens at the page that was shown, or at what an edit changed elsewhere; a version
+ * that grows stays where it is, or goes along with its author.
+ */
+export function usePreviewPages(version: VersionRecord, { preparedId, preparedContent, follow }: PreparedContent): PreviewPages {
   const { projectId, id, blueprint } = version;
   const [shown, setShown] = useState<Paths>(START_PAGES);
-  const [start, setStart] = useState<{ readonly of: string | null; readonly paths: Paths }>({ of: null, paths: START_PAGES });
+  const [start, setStart] = useState<Start>({ of: null, content: 0, paths: START_PAGES });
   const [viewer, setViewer] = useState<string | undefined>(undefined);
   useEffect(
     () =>
@@ -39,10 +54,19 @@ export function usePreviewPages(version: VersionRecord, preparedId: string | nul
   );
   const isNew = preparedId === id && start.of !== id;
   const website = start.of === version.baseVersionId ? pageOfChange(shown.website, version) : startPage(shown.website, blueprint);
-  const paths = isNew ? { website, backend: startPage(shown.backend, blueprint) } : start.paths;
-  if (isNew) {
-    setStart({ of: id, paths });
+  const isGrown = preparedId === id && !isNew && start.content !== preparedContent;
+  const opened = isGrown ? grown() : start.paths;
+  const paths = isNew ? { website, backend: startPage(shown.backend, blueprint) } : opened;
+  if (isNew || isGrown) {
+    setStart({ of: id, content: preparedContent, paths });
     setShown(paths);
+  }
+
+  /** The author's next page as long as nobody has left the one before it. */
+  function grown(): Paths {
+    const isFollowed = follow !== null && shown.website === start.paths.website;
+    const stays = pageAt(shown.website, blueprint) === undefined ? START_PAGES.website : shown.website;
+    return { ...shown, website: isFollowed ? follow : stays };
   }
   return {
     shown,

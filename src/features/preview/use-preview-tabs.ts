@@ -13,19 +13,21 @@ interface PreviewTabsOptions {
   readonly frame: FrameControl;
   readonly publish: ProjectRecord['publish'];
   readonly liveRow: LiveRow | null;
+  /** Page that is being written. */
+  readonly follow: string | null;
   /** Called when the diagram takes the place of the frames. */
   readonly onFlow: () => void;
 }
 
 /** Holds the tab in sight, the pages and reloads of both frames, and the data that the backend shows. */
-export function usePreviewTabs({ version, frame, publish, liveRow, onFlow }: PreviewTabsOptions) {
+export function usePreviewTabs({ version, frame, publish, liveRow, follow, onFlow }: PreviewTabsOptions) {
   const [tab, setTab] = useState<PaneTab>('website');
   const [area, setArea] = useState<PreviewArea>('website');
   const [source, setSource] = useState<BackendSource>('live');
   const [shownRequest, setShownRequest] = useState(0);
   const [visited, setVisited] = useState<readonly PreviewArea[]>(['website']);
   const [reloads, setReloads] = useState<Record<PreviewArea, number>>({ website: 0, backend: 0 });
-  const pages = usePreviewPages(version, frame.preparedId);
+  const pages = usePreviewPages(version, { ...frame, follow });
   const stale = useStaleAreas(version.projectId, area);
   const isLive = tab === 'backend' && publish !== null && source === 'live';
 

@@ -35,7 +35,12 @@ export function ProjectWindow({ saveStatus, notifications, ...options }: Project
   const [toolsSlot, setToolsSlot] = useState<HTMLElement | null>(null);
   return (
     <div className="flex h-full min-h-0 flex-1 flex-col">
-      <ProjectHeader details={details} version={state.version} onView={state.view} viewedVersionId={viewed.versionId}>
+      <ProjectHeader
+        details={details}
+        version={state.live === null ? state.version : null}
+        onView={state.view}
+        viewedVersionId={viewed.versionId}
+      >
         {panes.hasTwo && saveStatus}
         {notifications}
       </ProjectHeader>
@@ -92,6 +97,7 @@ function Chat({ details, state, toolsSlot }: ChatProps) {
       details={details}
       blocked={blocked}
       hasFailed={hasFailedRequest(status)}
+      writingId={state.live?.writing.commandId ?? null}
       viewedVersionId={viewed.versionId}
       onView={state.view}
       onRestore={restore}

@@ -36,6 +36,8 @@ export interface ScreenFacts {
   readonly hasVersion: boolean;
   /** The newest submission of the project, null when there is none on this device. */
   readonly latest: { readonly state: string; readonly baseVersionId: string | null } | null;
+  /** A model is writing the site at the server. */
+  readonly isWriting?: boolean;
   readonly frame: 'none' | 'loading' | 'shown' | 'failed';
 }
 
@@ -44,7 +46,7 @@ export function screenStatus(facts: ScreenFacts): ScreenStatus {
   if (!facts.isReady) return 'loading';
   const { latest, hasVersion } = facts;
   const isUpdate = latest !== null && latest.baseVersionId !== null;
-  if (latest?.state === 'building') return isUpdate ? 'updating' : 'generating';
+  if (latest?.state === 'building' || facts.isWriting === true) return isUpdate ? 'updating' : 'generating';
   if (!hasVersion) return statusWithoutVersion(facts);
   if (latest?.state === 'failed' || latest?.state === 'refused') return isUpdate ? 'update_failed' : 'failed';
   if (facts.frame === 'failed') return 'error';

@@ -33,7 +33,15 @@ const details = {} as ProjectDetails;
 function pane(projectState: 10 | 20) {
   const status = screenStatus({ isReady: true, projectState, hasVersion: false, latest: null, frame: 'none' });
   return (
-    <SitePane {...{ details, status, frame, viewed, selection }} latest={null} liveRow={null} version={null} setPage={ignore} />
+    <SitePane
+      {...{ details, status, frame, viewed, selection }}
+      latest={null}
+      liveRow={null}
+      version={null}
+      setPage={ignore}
+      live={null}
+      isDrawn={false}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { AppWindow, CloudDownload } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
@@ -11,6 +12,10 @@ import type { LiveRow } from '#features/preview/use-live-row.ts';
 import type { FrameControl } from '#features/preview/use-frame-load.ts';
 import { ProgressView } from '#features/flow/progress/progress-view.tsx';
 import type { SelectionControl } from '#features/selection/use-selection.ts';
+import { PlanView } from '#features/writing/plan-view.tsx';
+import type { LiveBuild } from '#features/writing/use-live-build.ts';
+import { WritingStrip } from '#features/writing/writing-strip.tsx';
+import { pageBeingWritten } from './drawn-version.ts';
 import { isFailed, isGenerating, type ScreenStatus } from './screen-status.ts';
 import { OldVersionBar } from '#features/versions/old-version-bar.tsx';
 import type { ViewedVersion } from '#features/versions/use-viewed-version.ts';
@@ -26,13 +31,36 @@ interface SitePaneProps {
   readonly setPage: (page: ViewedPage) => void;
   readonly selection: SelectionControl;
   readonly liveRow: LiveRow | null;
+  /** A site that a model is writing. */
+  readonly live: LiveBuild | null;
+  /** What is written of it stands in the preview. */
+  readonly isDrawn: boolean;
 }
 
-/** Shows the progress of a first build, then the preview. */
-export function SitePane({ details, latest, status, version, frame, viewed, ...props }: SitePaneProps) {
+/** Shows the progress of a first build, then the preview; what a model writes meanwhile is said above it. */
+export function SitePane(props: SitePaneProps) {
+  const { live, isDrawn, version } = props;
+  const hasVersion = version !== null && version !== undefined && !isDrawn;
+  // What there is of the plan comes before the site; until it does, what was there stays.
+  const isPlanning = live !== null && !isDrawn && (live.drawing !== null || !hasVersion);
+  const [isPlanOpen, setPlanOpen] = useState(false);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      {live !== null && (
+        <WritingStrip live={live} hasVersion={hasVersion} isPlanOpen={isDrawn ? isPlanOpen : null} onPlan={setPlanOpen} />
+      )}
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <Site {...props} />
+        {live !== null && (isPlanning || isPlanOpen) && <PlanView outline={live.drawing?.outline ?? null} />}
+      </div>
+    </div>
+  );
+}
+
+function Site({ details, latest, status, version, frame, viewed, ...props }: SitePaneProps) {
   const { t } = useTranslation('generate');
   const label = t('preview.region');
-  if (viewed.versionId === null) {
+  if (viewed.versionId === null && !props.isDrawn) {
     return (
       <section
         aria-label={label}
@@ -52,6 +80,7 @@ export function SitePane({ details, latest, status, version, frame, viewed, ...p
           {...{ version, frame }}
           selection={props.selection}
           liveRow={props.liveRow}
+          follow={pageBeingWritten(props.live)}
           onPage={props.setPage}
           reason={viewed.reason}
           publish={details.project.publish}

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import type { VersionRecord } from '#core/protocol/records.ts';
+import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
+import { useOwnPreviews } from '#data/preview/preview-client.ts';
+import type { SubmissionState } from '#data/store/rows.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { useVersion } from '#data/projects/use-version.ts';
 import type { FrameLoad } from '#features/preview/frame-load.ts';
@@ -7,7 +10,9 @@ import type { ViewedPage } from '#features/preview/preview-pane.tsx';
 import { useFrameLoad } from '#features/preview/use-frame-load.ts';
 import { useLiveRow } from '#features/preview/use-live-row.ts';
 import { useSelection } from '#features/selection/use-selection.ts';
-import { useViewedVersion } from '#features/versions/use-viewed-version.ts';
+import { useLiveBuild, type LiveBuild } from '#features/writing/use-live-build.ts';
+import { useViewedVersion, type ViewedVersion } from '#features/versions/use-viewed-version.ts';
+import { drawnVersion } from './drawn-version.ts';
 import { screenStatus } from './screen-status.ts';
 import { usePanes } from './use-panes.ts';
 
@@ -25,9 +30,18 @@ export function useProjectWindow({ details, versionId, row, onRowShown }: Projec
   const { project, submissions } = details;
   const viewed = useViewedVersion(project.currentVersionId, versionId);
   const stored = useLastVersion(useVersion(viewed.versionId));
-  const version = stored ?? null;
-  const frame = useFrameLoad(version);
   const latest = submissions.at(-1) ?? null;
+  const { live, onShown } = useLiveBuild(project.id, isAtServer(project.state, latest?.state));
+  const drawn = useDrawnVersion(live, stored ?? null, viewed);
+  const version = drawn ?? stored ?? null;
+  const frameLoad = useFrameLoad(version);
+  const frame = {
+    ...frameLoad,
+    loaded(id: string) {
+      frameLoad.loaded(id);
+      onShown();
+    },
+  };
   const hasVersion = project.currentVersionId !== null;
   const status = screenStatus({
     isReady: true,
@@ -35,16 +49,52 @@ export function useProjectWindow({ details, versionId, row, onRowShown }: Projec
     hasVersion,
     latest,
     frame: frameState(version !== null, frame.load),
+    isWriting: live !== null,
   });
-  const panes = usePanes(project.currentVersionId, hasVersion || latest?.state === 'building');
+  const panes = usePanes(project.currentVersionId, hasVersion || live !== null || latest?.state === 'building');
   const liveRow = useLiveRow(row, () => panes.choose('preview'), onRowShown);
   const [page, setPage] = useState<ViewedPage>({ page: undefined, locale: 'en' });
-  const selection = useSelection(viewed.isCurrent ? version?.blueprint : undefined, page);
+  const selection = useSelection(viewed.isCurrent && live === null ? version?.blueprint : undefined, page);
   const view = (id: string) => {
     viewed.view(id);
     panes.choose('preview');
   };
-  return { viewed, view, stored, version, frame, latest, status, panes, liveRow, page, setPage, selection };
+  return {
+    viewed,
+    view,
+    stored: drawn ?? stored,
+    version,
+    live,
+    isDrawn: drawn !== null,
+    frame,
+    latest,
+    status,
+    panes,
+    liveRow,
+    page,
+    setPage,
+    selection,
+  };
+}
+
+/** Decides whether the server works on a prompt: of this device, or of another one. */
+function isAtServer(projectState: ProjectDetails['project']['state'], submission: SubmissionState | undefined): boolean {
+  return submission === 'accepted' || (projectState === PROJECT_STATE.running && submission !== 'building');
+}
+
+/** The version that is being written, for the preview; the same object until more of it is drawn. */
+function useDrawnVersion(live: LiveBuild | null, stored: VersionRecord | null, viewed: ViewedVersion): VersionRecord | null {
+  const canDraw = useOwnPreviews() && viewed.isCurrent;
+  const blueprint = live?.drawing?.blueprint ?? null;
+  const key = canDraw && blueprint !== null ? blueprint : null;
+  const [last, setLast] = useState<{ readonly key: typeof key; readonly version: VersionRecord | null }>({
+    key: null,
+    version: null,
+  });
+  if (last.key === key) return last.version;
+  const next = key === null ? null : drawnVersion(live, stored, viewed.versionId);
+  setLast({ key, version: next });
+  return next;
 }
 
 /** Keeps the version before while the next one is read, so that the preview does not go blank in between. */

@@ -61,7 +61,8 @@ function endOfAtom(text: string, start: number): number {
 function wholeText(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length) {
-    const next = at + (text[at] === '\\' ? (text[at + 1] === 'u' ? 6 : 2) : 1);
+    const escape = text[at + 1] === 'u' ? 6 : 2;
+    const next = at + (text[at] === '\\' ? escape : 1);
     if (next > text.length) return at;
     at = next;
   }

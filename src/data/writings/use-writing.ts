@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../identity/session-state.ts';
+import type { Writing } from './fold-writing.ts';
+import { followWriting } from './follow-writing.ts';
+
+/** Returns what a model is writing for a project while the server works on it; null when nothing is known of it. */
+export function useWriting(projectId: number, isRunning: boolean): Writing | null {
+  const session = useSession();
+  const userId = session.status === 'signedIn' ? session.userId : null;
+  const [writing, setWriting] = useState<Writing | null>(null);
+  useEffect(() => {
+    if (!isRunning || userId === null) return undefined;
+    const stop = followWriting({ userId, projectId, onChange: setWriting });
+    return () => {
+      stop();
+      setWriting(null);
+    };
+  }, [projectId, isRunning, userId]);
+  return writing;
+}

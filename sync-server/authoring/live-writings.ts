@@ -28,11 +28,36 @@ const OPEN_MAX = 20_000;
 
 type State = Pick<WritingNews, 'run' | 'after' | 'phase' | 'open'> & { readonly lines: readonly string[] };
 
+interface Entry {
+  readonly command: WrittenCommand;
+  state: State;
+  /** All that is there of the open line, and when devices were told of it last. */
+  opened: string;
+  toldAt: number;
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
 export function createLiveWritings(publish: (userId: string, news: WritingNews) => void): LiveWritings {
-  const known = new Map<string, { readonly command: WrittenCommand; state: State }>();
+  const known = new Map<string, Entry>();
 
   function newsOf({ commandId, projectId, versionId }: WrittenCommand, state: State, from: number): WritingNews {
     return { ...state, commandId, projectId, versionId, from, lines: state.lines.slice(from) };
+  }
+  /** At once, or when the time since the last message is long enough: what a model stops at is told too. */
+  function tellOpen(commandId: string, text: string): void {
+    const entry = known.get(commandId);
+    if (entry === undefined || entry.state.lines.length > 0 || text === '' || text.length > OPEN_MAX) return;
+    entry.opened = text;
+    if (entry.timer !== null) return;
+    entry.timer = setTimeout(
+      () => {
+        entry.timer = null;
+        entry.toldAt = performance.now();
+        if (known.get(commandId) !== entry || entry.state.lines.length > 0 || entry.opened === '') return;
+        change(commandId, (before) => ({ ...before, phase: 'writing', open: entry.opened }));
+      },
+      Math.max(0, entry.toldAt + OPEN_EVERY_MS - performance.now()),
+    );
   }
   function change(commandId: string, next: (state: State) => State): void {
     const entry = known.get(commandId);
@@ -46,17 +71,14 @@ export function createLiveWritings(publish: (userId: string, news: WritingNews) 
   return {
     follow(command) {
       const { commandId } = command;
-      let toldAt = 0;
-      known.set(commandId, { command, state: begun(null) });
+      const entry: Entry = { command, state: begun(null), opened: '', toldAt: -OPEN_EVERY_MS, timer: null };
+      known.set(commandId, entry);
       return {
-        onBegin: (after) => change(commandId, () => begun(after)),
-        onOpen(text) {
-          const state = known.get(commandId)?.state;
-          if (state === undefined || state.lines.length > 0 || text.length > OPEN_MAX) return;
-          if (performance.now() - toldAt < OPEN_EVERY_MS) return;
-          toldAt = performance.now();
-          change(commandId, (before) => ({ ...before, phase: 'writing', open: text }));
+        onBegin(after) {
+          entry.opened = '';
+          change(commandId, () => begun(after));
         },
+        onOpen: (text) => tellOpen(commandId, text),
         onLine: ({ kind, text }) => {
           if (kind === null) return;
           change(commandId, (before) => ({ ...before, phase: 'writing', open: '', lines: [...before.lines, text] }));
@@ -65,6 +87,7 @@ export function createLiveWritings(publish: (userId: string, news: WritingNews) 
       };
     },
     end(commandId) {
+      clearTimeout(known.get(commandId)?.timer ?? undefined);
       change(commandId, (state) => ({ ...state, phase: 'ended', open: '' }));
       known.delete(commandId);
     },

@@ -9,6 +9,7 @@ import { benchPageBytes } from './page-bytes-bench.ts';
 import { benchPreview } from './preview-bench.ts';
 import { benchRepeatedTexts } from './repeated-texts-bench.ts';
 import { benchServerStart } from './server-bench.ts';
+import { benchWriting } from './writing-bench.ts';
 
 /** Prints every figure of the product as a ratio to a reference measured in the same run, or as an exact count. */
 for (const bench of [
@@ -21,6 +22,7 @@ for (const bench of [
   benchEngineBytes,
   benchOfflineBytes,
   benchPreview,
+  benchWriting,
   benchPageBytes,
   benchLargestPaint,
 ]) {

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 /** One request as the server got it. */
 export interface ModelCall {
+  /** Milliseconds since 1970 at which it came. */
+  readonly at: number;
   readonly authorization: string | undefined;
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: unknown }[];
@@ -43,7 +45,11 @@ export async function startModelServer(react: (call: ModelCall, number: number) 
   let left = 0;
   const server = createServer((request, response) => {
     void (async () => {
-      const call = { ...(JSON.parse(await bodyOf(request)) as ModelCall), authorization: request.headers.authorization };
+      const call = {
+        ...(JSON.parse(await bodyOf(request)) as ModelCall),
+        authorization: request.headers.authorization,
+        at: Date.now(),
+      };
       calls.push(call);
       response.on('close', () => {
         if (!response.writableFinished) left += 1;

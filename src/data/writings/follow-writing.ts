@@ -18,7 +18,7 @@ export interface FollowOptions {
 export type EventSocket = Pick<WebSocket, 'close' | 'send' | 'addEventListener'>;
 
 /** A build without a model has ended by then: no socket is opened for it. */
-const DELAY_MS = 200;
+const DELAY_MS = 100;
 const RETRY_MS = 2000;
 const PING_EVERY_MS = 30_000;
 

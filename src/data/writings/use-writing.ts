@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../identity/session-state.ts';
 import type { Writing } from './fold-writing.ts';
-import { followWriting } from './follow-writing.ts';
 
 /** Returns what a model is writing for a project while the server works on it; null when nothing is known of it. */
 export function useWriting(projectId: number, isRunning: boolean): Writing | null {
@@ -10,9 +9,14 @@ export function useWriting(projectId: number, isRunning: boolean): Writing | nul
   const [writing, setWriting] = useState<Writing | null>(null);
   useEffect(() => {
     if (!isRunning || userId === null) return undefined;
-    const stop = followWriting({ userId, projectId, onChange: setWriting });
+    const stopping = new AbortController();
+    void import('./follow-writing.ts').then(({ followWriting }) => {
+      if (stopping.signal.aborted) return;
+      const stop = followWriting({ userId, projectId, onChange: setWriting });
+      stopping.signal.addEventListener('abort', stop);
+    });
     return () => {
-      stop();
+      stopping.abort();
       setWriting(null);
     };
   }, [projectId, isRunning, userId]);

@@ -28,6 +28,8 @@ export function useLiveBuild(
   useEffect(() => {
     if (run === null) return undefined;
     const engine = import('#workers/engine-client.ts').then(({ createEngineClient }) => createEngineClient());
+    // It starts while the model still reads: the first line of the plan does not wait for it.
+    engine.then((client) => client.draw({ lines: [], open: '' })).catch(() => undefined);
     const drawing = createDrawingLoop({
       draw: async (prefix) => (await engine).draw(prefix),
       onDrawn: (next) => setDrawn({ run, drawing: next }),

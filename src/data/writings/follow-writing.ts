@@ -17,8 +17,6 @@ export interface FollowOptions {
 /** The part of a WebSocket that is used here. */
 export type EventSocket = Pick<WebSocket, 'close' | 'send' | 'addEventListener'>;
 
-/** A build without a model has ended by then: no socket is opened for it. */
-const DELAY_MS = 100;
 const RETRY_MS = 2000;
 const PING_EVERY_MS = 30_000;
 
@@ -31,7 +29,6 @@ export function followWriting(options: FollowOptions): () => void {
 
 async function keepFollowing(options: FollowOptions, signal: AbortSignal): Promise<void> {
   const { userId, clock = systemClock, onChange } = options;
-  await pause(clock, DELAY_MS, signal);
   while (!signal.aborted) {
     try {
       const body = { room: `user:${userId}` };

@@ -77,9 +77,14 @@ export function useProjectWindow({ details, versionId, row, onRowShown }: Projec
   };
 }
 
-/** Decides whether the server works on a prompt: of this device, or of another one. */
+/**
+ * Decides whether the server works on a prompt: of this device, or of another one. One that is being sent counts too, as a model may begin
+ * before the answer is here.
+ */
 function isAtServer(projectState: ProjectDetails['project']['state'], submission: SubmissionState | undefined): boolean {
-  return submission === 'accepted' || (projectState === PROJECT_STATE.running && submission !== 'building');
+  return (
+    submission === 'sending' || submission === 'accepted' || (projectState === PROJECT_STATE.running && submission !== 'building')
+  );
 }
 
 /** The version that is being written, for the preview; the same object until more of it is drawn. */

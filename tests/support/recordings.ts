@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const FOLDER = 'tests/fixtures/recordings';
+const lineSchema = z.union([z.object({ idea: z.string() }), z.object({ key: z.string().optional(), answer: z.string() })]);
+
+/** A whole run of a model for one idea: what it answered to each call, in their order. */
+export interface Recording {
+  readonly name: string;
+  readonly idea: string;
+  readonly answers: readonly string[];
+}
+
+/**
+ * All recorded runs. Each file is one: a line `{"idea": …}`, then the lines `{"key": …, "answer": …}` as the model desk appends them with
+ * `--record`. Answers are replayed by their order, so that a recording outlives changes of the instructions.
+ */
+export function readRecordings(): readonly Recording[] {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.jsonl'));
+  return files.map((file) => {
+    const texts = readFileSync(path.join(FOLDER, file), 'utf8').trim().split('\n');
+    const lines = texts.map((text) => lineSchema.parse(JSON.parse(text)));
+    const [idea = ''] = lines.flatMap((line) => ('idea' in line ? [line.idea] : []));
+    return {
+      name: file.replace(/\.jsonl$/, ''),
+      idea,
+      answers: lines.flatMap((line) => ('answer' in line ? [line.answer] : [])),
+    };
+  });
+}

@@ -50,7 +50,7 @@ export function compilePrompt({ command, versions, written }: PromptToCompile, o
     const document = written?.document ?? null;
     const about = written?.about ?? null;
     const site = document === null ? null : compileWritten(command, { document, about }, onEvent);
-    // What a model wrote and nothing can be made of is one that failed.
+    // A document of which nothing can be made is a model that failed.
     const instead = document === null ? about : 'plannedInstead';
     return site ?? compileFirst(command, { instead, onEvent });
   }

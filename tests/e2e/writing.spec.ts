@@ -163,7 +163,7 @@ test('a model that breaks off leaves the planner’s site, says so, and costs no
   writing,
 }) => {
   const user = await signIn(page, product, account);
-  writing.react({ paced: upTo(HOME), tokensPerSecond: 400, then: 'cut' });
+  writing.react({ paced: upTo(HOME), tokensPerSecond: 400, ending: 'cut' });
   await sendIdea(page, IDEA);
   await expect(page).toHaveURL(/generate/);
   const address = page.url();

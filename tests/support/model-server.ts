@@ -22,8 +22,8 @@ export type ModelReaction =
   | { readonly lengthAfter: string }
   /** Says this much and then nothing more. */
   | { readonly silentAfter: string }
-  /** Writes the text at the pace of a model, and then goes on as `then` says. */
-  | { readonly paced: string; readonly tokensPerSecond: number; readonly then?: 'end' | 'cut' };
+  /** Writes the text at the pace of a model, and then ends, or breaks off. */
+  | { readonly paced: string; readonly tokensPerSecond: number; readonly ending?: 'cut' };
 
 export interface ModelServer {
   readonly url: string;
@@ -102,7 +102,7 @@ async function answer(response: ServerResponse, call: ModelCall, reaction: Model
     const waitMs = begun + dueMs - performance.now();
     if (waitMs > 1) await sleep(waitMs);
   }
-  if (typeof reaction === 'object' && ('cutAfter' in reaction || (isPaced && reaction.then === 'cut'))) {
+  if (typeof reaction === 'object' && ('cutAfter' in reaction || (isPaced && reaction.ending === 'cut'))) {
     setTimeout(() => response.destroy(), 20);
     return;
   }

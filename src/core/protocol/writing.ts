@@ -21,7 +21,7 @@ export const writingSchema = z.object({
   /** Number of the first of `lines`. */
   from: z.int().check(z.minimum(0)),
   lines: z.array(z.string()),
-  /** What is there of the next line, while no line is whole. */
+  /** The part of the next line that is there, while no line is whole. */
   open: z.string(),
 });
 export type WritingNews = z.infer<typeof writingSchema>;

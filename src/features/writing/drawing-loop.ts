@@ -5,7 +5,7 @@ import { pause, type Clock } from '#data/tab/clock.ts';
 export interface DrawingLoop {
   /** Takes the newest state of a document; those in between are skipped. */
   feed(prefix: Prefix): void;
-  /** What was drawn last has come into sight. */
+  /** The last drawing has come into sight. */
   shown(): void;
   close(): void;
 }

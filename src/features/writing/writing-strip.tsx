@@ -15,7 +15,7 @@ interface WritingStripProps {
   readonly live: LiveBuild;
   /** The embedded planner's version, or one from before, stands in the preview until the model's comes. */
   readonly hasVersion: boolean;
-  /** Whether the plan is shown in the place of the site; null where there is no site to change to. */
+  /** True while the plan is shown in the place of the site; null where there is no site to change to. */
   readonly isPlanOpen: boolean | null;
   readonly onPlan: (isOpen: boolean) => void;
 }

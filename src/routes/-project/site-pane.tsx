@@ -33,7 +33,7 @@ interface SitePaneProps {
   readonly liveRow: LiveRow | null;
   /** A site that a model is writing. */
   readonly live: LiveBuild | null;
-  /** What is written of it stands in the preview. */
+  /** True once a part of it stands in the preview. */
   readonly isDrawn: boolean;
 }
 
@@ -41,7 +41,7 @@ interface SitePaneProps {
 export function SitePane(props: SitePaneProps) {
   const { live, isDrawn, version } = props;
   const hasVersion = version !== null && version !== undefined && !isDrawn;
-  // What there is of the plan comes before the site; until it does, what was there stays.
+  // The plan comes before the site, as far as it is there; until it does, the version before stays.
   const isPlanning = live !== null && !isDrawn && (live.drawing !== null || !hasVersion);
   const [isPlanOpen, setPlanOpen] = useState(false);
   return (

@@ -28,7 +28,7 @@ export async function startWritingProduct(): Promise<WritingProduct> {
   };
 }
 
-/** What stands above the preview while a model writes. */
+/** Stands above the preview while a model writes. */
 export const writingStrip = (page: Page) =>
   page.getByRole('region', { name: /^(What the AI model writes|AI 模型正在写的内容)$/ });
 /** The plan, in the place of the site. */

@@ -11,7 +11,7 @@ export function composeWrittenReply(blueprint: Blueprint, locale: Locale, left: 
 }
 
 /**
- * What the line before the answer says of its authors: another model than the first wrote the site, or the embedded planner did, as no
+ * Content of the line before the answer, about its authors: another model than the first wrote the site, or the embedded planner did, as no
  * model could (`plannedForNow`: all are at their limit) or because the person stopped it.
  */
 export type AuthorsLine = 'writtenByNext' | 'plannedInstead' | 'plannedForNow' | 'plannedAsAsked';

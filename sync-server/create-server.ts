@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { runMigrations } from 'graphile-worker';
 import { CLOSE_CODES } from '#core/protocol/sync.ts';
 import { createAddresses } from './environment/addresses.ts';
+import { createModelsFor } from './models/models-for.ts';
 import { documentCheck } from './commands/document-check.ts';
 import { createLiveWritings } from './authoring/live-writings.ts';
 import { openAuthors } from './authoring/open-authors.ts';
@@ -135,7 +136,9 @@ async function startServices({ config, log, database, closers }: Foundation) {
   };
   const engine = createEnginePool({ limitMs: config.buildLimitMs });
   closers.push(() => engine.close());
-  const writer = createSiteWriter(await openAuthors(config, documentCheck(engine, log)), hints);
+  const authors = await openAuthors(config, documentCheck(engine, log));
+  const modelsFor = createModelsFor(authors.models, () => Promise.resolve(null));
+  const writer = createSiteWriter(authors, modelsFor);
   const services = {
     config,
     addresses,
@@ -147,8 +150,8 @@ async function startServices({ config, log, database, closers }: Foundation) {
     notifier,
     roomTokens,
     secret,
+    modelsFor,
     writer,
-    writings,
   };
   const jobs = await startJobs(services, database.pool);
   closers.push(() => jobs.close());

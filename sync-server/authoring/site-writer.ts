@@ -1,28 +1,24 @@
-import { ModelFault } from '../models/model.ts';
-import type { Hints } from '../sync/hints.ts';
+import { ModelFault, type ModelsFor } from '../models/model.ts';
 import { writeSite, type Authors } from './write-site.ts';
 import type { WritingOrder, WrittenSite } from './written-site.ts';
 
-/** The configured models at work for the server. */
+export interface WritingProject {
+  readonly id: number;
+  readonly userId: string;
+}
+
+/** The models at work for the server. */
 export interface SiteWriter {
-  /** False where no model is configured: then nothing is asked. */
-  readonly isConfigured: boolean;
+  /** False where no model may be asked for a person: the embedded planner has to do. */
+  canWrite(userId: string): Promise<boolean>;
   /** Throws a ModelFault `stopped` when the server closes meanwhile: nothing is known about the idea then. */
-  write(subject: WritingSubject, order: Omit<WritingOrder, 'signal'>): Promise<WrittenSite>;
-  /** Ends what is written for a project or a command that is wanted no more, on whichever node that is. */
-  stop(subject: Partial<WritingSubject>): void;
+  write(project: WritingProject, order: Omit<WritingOrder, 'signal'>): Promise<WrittenSite>;
+  /** Ends what is written for a project that is wanted no more. */
+  stop(projectId: number): void;
   close(): void;
 }
 
-/** Names for whom something is written. */
-interface WritingSubject {
-  readonly projectId: number;
-  readonly commandId: string;
-}
-
-const STOP_CHANNEL = 'stop-writing';
-
-export function createSiteWriter(authors: Authors, hints: Hints): SiteWriter {
+export function createSiteWriter(authors: Omit<Authors, 'models'>, modelsFor: ModelsFor): SiteWriter {
   const closing = new AbortController();
   const running = new Map<AbortController, readonly string[]>();
   const stopNamed = (name: string) => {
@@ -30,15 +26,16 @@ export function createSiteWriter(authors: Authors, hints: Hints): SiteWriter {
   };
   const stopListening = hints.subscribe(STOP_CHANNEL, (name) => stopNamed(Buffer.from(name).toString()));
   return {
-    isConfigured: authors.models.some(({ roles }) => roles.includes('plan')),
-    async write(subject, order) {
+    canWrite: async (userId) => (await modelsFor('plan', userId)).length > 0,
+    async write({ id, userId }, order) {
       const unwanted = new AbortController();
-      running.set(unwanted, namesOf(subject));
+      running.set(unwanted, id);
       try {
-        const written = await writeSite(authors, { ...order, signal: AbortSignal.any([closing.signal, unwanted.signal]) });
-        const isCutShort = written.runs.at(-1)?.fault === 'stopped' && !unwanted.signal.aborted;
-        if (isCutShort) throw new ModelFault('stopped');
-        return written;
+        const models = await modelsFor('plan', userId);
+        return await writeSite({ ...authors, models }, { ...order, signal: AbortSignal.any([closing.signal, unwanted.signal]) });
+      } catch (error) {
+        if (unwanted.signal.aborted && error instanceof ModelFault) return { document: null, runs: [] };
+        throw error;
       } finally {
         running.delete(unwanted);
       }

@@ -3,6 +3,7 @@ import { GO_ON, ideaMessage, repairMessage, writingTask } from '#core/engine/doc
 import { createLineReader, type WrittenLine } from '#core/engine/document/stream/line-reader.ts';
 import { replaceLines, textOfLines } from '#core/engine/document/stream/replace-lines.ts';
 import { ModelFault, type Model, type Turn } from '../models/model.ts';
+import { inRole } from '../models/models-for.ts';
 import { createMeter } from './model-meter.ts';
 import type { DocumentCheck, ModelRun, WritingOrder, WritingWatch, WrittenSite } from './written-site.ts';
 
@@ -26,7 +27,7 @@ export interface Authors {
 export async function writeSite(authors: Authors, order: WritingOrder): Promise<WrittenSite> {
   const runs: ModelRun[] = [];
   const until = performance.now() + RUN_LIMIT_MS;
-  for (const model of authors.models.filter(({ roles }) => roles.includes('plan'))) {
+  for (const model of inRole(authors.models, 'plan')) {
     const limitMs = Math.min(model.limitMs, until - performance.now());
     if (limitMs <= 0) break;
     order.watch?.onBegin?.(runs.at(-1)?.fault ?? null);

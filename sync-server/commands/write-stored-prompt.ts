@@ -19,8 +19,9 @@ const FAILED_PER_DAY = 20;
  */
 export async function writeStoredPrompt(services: Services, project: Project, command: SubmitPrompt): Promise<Written> {
   const { db, writer, log } = services;
-  if (!writer.isConfigured || command.baseVersionId !== null || refusePrompt(command.prompt) !== null) return null;
+  if (command.baseVersionId !== null || refusePrompt(command.prompt) !== null) return null;
   const { userId } = project;
+  if (!(await writer.canWrite(userId))) return null;
   const ofPrompt = and(eq(writtenSites.userId, userId), eq(writtenSites.commandId, command.id));
   const [known] = await db.select().from(writtenSites).where(ofPrompt);
   if (known !== undefined) return writtenBy(known.document, known.runs);
@@ -71,7 +72,12 @@ async function write(services: Services, project: Project, command: SubmitPrompt
   const { writer, log } = services;
   const subject = { projectId: project.id, commandId: command.id };
   try {
-    return await writer.write(subject, { idea: command.prompt.trim(), watch: watchOf(services, project, command) });
+    return await writer.write(project, {
+      idea: command.prompt.trim(),
+      onLine: createWritingProgress(readLocale(command.prompt), (event) =>
+        notifier.publishBuildEvent(project.userId, project.id, event),
+      ),
+    });
   } catch (error) {
     if (error instanceof ModelFault) throw error;
     log.error({ err: error, commandId: command.id }, 'writing a site failed');

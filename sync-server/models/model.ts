@@ -30,7 +30,14 @@ export interface Price {
   readonly output: number;
 }
 
+/** `plan` writes first versions, `edit` changes them, `code` writes and corrects parts, `vision` also takes pictures. */
 export type ModelRole = 'plan' | 'edit' | 'code' | 'vision';
+
+/**
+ * The models that may be asked for a person in a role, in the order in which they are tried: their own first, then those of
+ * the server. Empty where the embedded planner has to do.
+ */
+export type ModelsFor = (role: ModelRole, userId: string) => Promise<readonly Model[]>;
 
 /** A model that can be asked; which provider stands behind it shows nowhere else. */
 export interface Model {
@@ -41,6 +48,8 @@ export interface Model {
   readonly output: number;
   readonly price: Price | null;
   readonly roles: readonly ModelRole[];
+  /** Its calls are paid by the person who asks, with a key of their own. */
+  readonly isOwn: boolean;
   /** Time that all calls of one run may take together. */
   readonly limitMs: number;
   /** Streams one answer; throws a ModelFault when it fails. */

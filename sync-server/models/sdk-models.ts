@@ -28,6 +28,7 @@ export function createModels(settings: readonly ModelSettings[]): readonly Model
       output: each.output,
       price: each.price ?? null,
       roles: each.roles,
+      isOwn: false,
       limitMs: each.seconds * 1000,
       stream: (request) => stream(language, request),
     };

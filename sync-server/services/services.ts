@@ -2,6 +2,7 @@ import type { BuildEvent } from '#core/engine/generated.ts';
 import type { Addresses } from '../environment/addresses.ts';
 import type { LiveWritings } from '../authoring/live-writings.ts';
 import type { SiteWriter } from '../authoring/site-writer.ts';
+import type { ModelsFor } from '../models/model.ts';
 import type { Mailer } from '../adapters/mail.ts';
 import type { Config } from '../environment/config.ts';
 import type { RoomTokens } from '../tokens/room-tokens.ts';
@@ -36,7 +37,8 @@ export interface Services {
   readonly roomTokens: RoomTokens;
   /** The installation's key, to derive others from. */
   readonly secret: Buffer;
-  /** The configured models as authors of sites. */
+  readonly modelsFor: ModelsFor;
+  /** The models as authors of sites. */
   readonly writer: SiteWriter;
   /** The documents that they write at the moment. */
   readonly writings: LiveWritings;

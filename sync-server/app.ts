@@ -11,6 +11,7 @@ import { publishRoutes } from './hosting/publish-routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { syncRoutes } from './projects/sync-routes.ts';
+import { ownModelRoutes } from './own-models/own-model-routes.ts';
 import type { Services } from './services/services.ts';
 import { respond, respondWithFailure } from './http/respond.ts';
 import { devMail } from './http/dev-mail.ts';
@@ -48,6 +49,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   );
   app.route('/', accountRoutes(services));
   app.route('/', profileRoutes(services));
+  app.route('/', ownModelRoutes(services));
   app.route('/api/commands', commandRoutes(services));
   app.route('/api/sync', syncRoutes(services));
   app.route('/', projectRoutes(services));

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { runMigrations } from 'graphile-worker';
 import { CLOSE_CODES } from '#core/protocol/sync.ts';
 import { createAddresses } from './environment/addresses.ts';
-import { createModelsFor } from './models/models-for.ts';
+import { serverUsageOf } from './authoring/model-runs.ts';
+import { createModelAccess } from './models/models-for.ts';
+import { createOwnModels } from './own-models/own-models.ts';
 import { documentCheck } from './commands/document-check.ts';
 import { createLiveWritings } from './authoring/live-writings.ts';
 import { openAuthors } from './authoring/open-authors.ts';
@@ -22,7 +24,7 @@ import { createApp, createProjectApp } from './app.ts';
 import { routeByHost, serveProject } from './host-routing.ts';
 import { openListeners } from './http/listeners.ts';
 import { createRoomTokens } from './tokens/room-tokens.ts';
-import { createLog, type Logger } from './environment/log.ts';
+import { createLog, type LogDestination, type Logger } from './environment/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { addProcessMetrics } from './metrics/process-metrics.ts';
 import { findProjectRoot } from './environment/project-root.ts';
@@ -45,14 +47,19 @@ export interface RunningServer {
   /** Lets what runs finish and gives everything back, in the opposite order of starting. */
   close(): Promise<void>;
 }
+interface ServerOptions {
+  readonly stopping?: AbortSignal;
+  /** The standard output by default. */
+  readonly logTo?: LogDestination;
+}
 type Closer = () => Promise<void> | void;
 
 /**
  * Starts everything and resolves when requests are answered; when a step fails, or `stopping` is raised meanwhile, what was
  * started is closed again.
  */
-export async function createServer(config: Config, stopping?: AbortSignal): Promise<RunningServer> {
-  const log = createLog(config.logLevel);
+export async function createServer(config: Config, { stopping, logTo }: ServerOptions = {}): Promise<RunningServer> {
+  const log = createLog(config.logLevel, logTo);
   const closers: Closer[] = [];
   const close = () => closeAll(closers, log);
   try {
@@ -137,8 +144,14 @@ async function startServices({ config, log, database, closers }: Foundation) {
   const engine = createEnginePool({ limitMs: config.buildLimitMs });
   closers.push(() => engine.close());
   const authors = await openAuthors(config, documentCheck(engine, log));
-  const modelsFor = createModelsFor(authors.models, () => Promise.resolve(null));
-  const writer = createSiteWriter(authors, modelsFor);
+  const ownModels = createOwnModels({ db: database.db, secret, config });
+  const modelAccess = createModelAccess({
+    ofServer: authors.models,
+    findOwn: (userId) => ownModels.find(userId),
+    usedToday: (userId) => serverUsageOf(database.db, userId),
+    limits: config.modelLimits,
+  });
+  const writer = createSiteWriter(authors, modelAccess.modelsFor);
   const services = {
     config,
     addresses,
@@ -150,7 +163,9 @@ async function startServices({ config, log, database, closers }: Foundation) {
     notifier,
     roomTokens,
     secret,
-    modelsFor,
+    modelsFor: modelAccess.modelsFor,
+    modelAccess,
+    ownModels,
     writer,
   };
   const jobs = await startJobs(services, database.pool);

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
 /** Null when it was asked to stop before it was there: what had been started by then is closed again. */
 async function start(config: Config, stopping: AbortSignal): Promise<RunningServer | null> {
   try {
-    return await createServer(config, stopping);
+    return await createServer(config, { stopping });
   } catch (error) {
     // Ctrl-C reaches the programs that a start runs as well: they fail because of it.
     if (stopping.aborted) return null;

@@ -52,6 +52,7 @@ export function createMeter(
     },
     run: (fault) => ({
       model: model.name,
+      isOwn: model.isOwn,
       calls: used.calls,
       inputTokens: used.input,
       outputTokens: used.output,

@@ -38,6 +38,7 @@ describe('writing a site', () => {
     expect(runs).toEqual([
       {
         model: 'writer',
+        isOwn: false,
         calls: 1,
         inputTokens: expect.any(Number),
         outputTokens: Math.ceil(WRITTEN_SITE.length / 4),

@@ -26,6 +26,8 @@ export interface WritingWatch {
 /** Usage of one model for an idea, and the fault that makes its answer useless. */
 export interface ModelRun {
   readonly model: string;
+  /** The person's own: its bill is theirs. */
+  readonly isOwn: boolean;
   readonly calls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;

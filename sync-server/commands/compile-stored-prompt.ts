@@ -1,6 +1,6 @@
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import { commandSchema } from '#core/protocol/commands.ts';
-import type { BaseVersion, Compiled, SubmitPrompt, Written } from '../engine/compile-prompt.ts';
+import { NOTHING_WRITTEN, type BaseVersion, type Compiled, type SubmitPrompt, type Written } from '../engine/compile-prompt.ts';
 import type { Services } from '../services/services.ts';
 import { commands } from '../storage/tables/commands.ts';
 import { ofCommand } from './accept-command.ts';
@@ -49,7 +49,7 @@ async function compileOn(services: Services, { project, command, written }: Prom
   } catch (error) {
     if (typeof written?.document === 'string') {
       log.warn({ err: error, commandId: command.id }, 'the engine failed on a document, the idea is planned');
-      return compileOn(services, { project, command, written: { document: null, about: 'plannedInstead' } });
+      return compileOn(services, { project, command, written: NOTHING_WRITTEN });
     }
     // The engine is deterministic: it would fail, or take too long, again. The person gets the credits back at once.
     log.error({ err: error, commandId: command.id }, 'the engine failed');

@@ -1,7 +1,8 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { refusePrompt } from '#core/engine/generate.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
-import { STOPPED_RUN, type ModelRun, type WrittenSite, type WritingWatch } from '../authoring/written-site.ts';
+import { sayRuns } from '#core/engine/reply/say-runs.ts';
+import { ownFailuresOf } from '../authoring/model-runs.ts';
 import { ModelFault } from '../models/model.ts';
 import type { SubmitPrompt, Written } from '../engine/compile-prompt.ts';
 import type { Project } from '../records/project-access.ts';
@@ -10,62 +11,44 @@ import { storableText } from '../storage/storable.ts';
 import { writtenSites } from '../storage/tables/written-sites.ts';
 import { createWritingProgress } from './writing-progress.ts';
 
-/** Prompts of one person in a day that may cost the server calls and the person nothing, because no site came of them. */
-const FAILED_PER_DAY = 20;
+/** Ideas of one person in a day whose price goes back because their own model, which nobody here vouches for, failed. */
+const OWN_FAILED_PER_DAY = 3;
 
 /**
  * Lets the configured models write a person's idea, once: what they wrote is kept, so that a build that is done again asks
  * nobody. Null when no model is to write it. Throws when the server closes meanwhile.
  */
 export async function writeStoredPrompt(services: Services, project: Project, command: SubmitPrompt): Promise<Written> {
-  const { db, writer, log } = services;
+  const { db, writer, log, modelAccess } = services;
   if (command.baseVersionId !== null || refusePrompt(command.prompt) !== null) return null;
   const { userId } = project;
-  if (!(await writer.canWrite(userId))) return null;
   const ofPrompt = and(eq(writtenSites.userId, userId), eq(writtenSites.commandId, command.id));
-  const [known] = await db.select().from(writtenSites).where(ofPrompt);
-  if (known !== undefined) return writtenBy(known.document, known.runs);
-  const { document, runs } = (await mayFail(services, userId)) ? await write(services, project, command) : NOTHING;
+  const [known] = await db
+    .select({ document: writtenSites.document, lines: writtenSites.lines, isRefunded: writtenSites.isRefunded })
+    .from(writtenSites)
+    .where(ofPrompt);
+  if (known !== undefined) return known;
+  const limit = await modelAccess.limitOf(userId);
+  const canWrite = await writer.canWrite(userId);
+  if (!canWrite && limit === null) return null;
+  const { document, runs } = canWrite ? await write(services, project, command) : NOTHING;
   for (const run of runs) log.info({ commandId: command.id, run }, 'a model was asked for a site');
-  const row = { userId, commandId: command.id, document: document === null ? null : storableText(document), runs };
-  const added = await db.insert(writtenSites).values(row).onConflictDoNothing().returning({ id: writtenSites.commandId });
-  if (added.length > 0) return writtenBy(row.document, runs);
-  // It was stopped meanwhile. What it had taken is in the books all the same.
-  const taken = runs.some(isStopped) ? runs : [...runs, STOPPED_RUN];
+  const isRefunded = limit === null && (await mayRefund(services, userId, runs));
+  const lines = sayRuns({ runs, limit, isRefunded }, readLocale(command.prompt));
+  const written = { document: document === null ? null : storableText(document), lines, isRefunded };
   await db
-    .update(writtenSites)
-    .set({ runs: taken })
-    .where(and(ofPrompt, isNull(writtenSites.document)));
-  return writtenBy(null, taken);
-}
-
-/** A document with what is to be said about its authors. */
-function writtenBy(document: string | null, runs: readonly ModelRun[]): Written {
-  if (document !== null) return { document, about: runs.length > 1 ? 'writtenByNext' : null };
-  if (runs.some(isStopped)) return { document, about: 'plannedAsAsked' };
-  const isLimited = runs.length > 0 && runs.every(({ fault }) => fault === 'limited');
-  return { document, about: isLimited ? 'plannedForNow' : 'plannedInstead' };
-}
-
-function isStopped({ fault }: ModelRun): boolean {
-  return fault === 'stopped';
+    .insert(writtenSites)
+    .values({ userId, commandId: command.id, runs, ...written })
+    .onConflictDoNothing();
+  return written;
 }
 
 const NOTHING: WrittenSite = { document: null, runs: [] };
 
-async function mayFail({ db }: Services, userId: string): Promise<boolean> {
-  const [failed] = await db
-    .select({ count: count() })
-    .from(writtenSites)
-    .where(
-      and(
-        eq(writtenSites.userId, userId),
-        isNull(writtenSites.document),
-        sql`json_array_length(${writtenSites.runs}) > 0`,
-        sql`${writtenSites.createdAt} > now() - interval '1 day'`,
-      ),
-    );
-  return (failed?.count ?? 0) < FAILED_PER_DAY;
+/** A model of one's own that never writes must not make every site free: that would be a build for nothing (decision 020). */
+async function mayRefund({ db }: Services, userId: string, runs: WrittenSite['runs']): Promise<boolean> {
+  if (runs.length === 0 || runs.some(({ isOwn }) => !isOwn)) return true;
+  return (await ownFailuresOf(db, userId)) < OWN_FAILED_PER_DAY;
 }
 
 async function write(services: Services, project: Project, command: SubmitPrompt): Promise<WrittenSite> {

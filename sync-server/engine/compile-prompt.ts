@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
+import type { Locale } from '#core/domain/text.ts';
 import { priceOfPrompt } from '#core/domain/prices.ts';
 import { titleOfSite } from '#core/domain/project-title.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
@@ -18,8 +19,16 @@ import type { Version } from '../records/project-access.ts';
 export type SubmitPrompt = CommandOf<'submitPrompt'>;
 /** The part of a version that a prompt is based on. */
 export type BaseVersion = Pick<Version, 'id' | 'blueprint'>;
-/** Document that models wrote for a first prompt: null when none was to write it, without a document when none could. */
-export type Written = { readonly document: string | null; readonly about: AuthorsLine | null } | null;
+/** Document that models wrote for a first prompt: null when none was to write it, without a document when none did. */
+export type Written = {
+  readonly document: string | null;
+  /** Said before the reply. */
+  readonly lines: readonly string[];
+  /** The price goes back when there is no document. */
+  readonly isRefunded: boolean;
+} | null;
+/** Stands for a document of which nothing can be made. */
+export const NOTHING_WRITTEN = { document: null, lines: [], isRefunded: true } as const satisfies Written;
 interface PromptToCompile {
   readonly command: SubmitPrompt;
   readonly versions: { readonly base: BaseVersion | null; readonly newest: BaseVersion | null };
@@ -47,12 +56,11 @@ export type Compiled =
  */
 export function compilePrompt({ command, versions, written }: PromptToCompile, onEvent: (event: BuildEvent) => void): Compiled {
   if (command.baseVersionId === null) {
-    const document = written?.document ?? null;
-    const about = written?.about ?? null;
-    const site = document === null ? null : compileWritten(command, { document, about }, onEvent);
-    // A document of which nothing can be made is a model that failed.
-    const instead = document === null ? about : 'plannedInstead';
-    return site ?? compileFirst(command, { instead, onEvent });
+    if (written === null || written.document === null) return compileFirst(command, { instead: written, onEvent });
+    return (
+      compileWritten(command, { ...written, document: written.document }, onEvent) ??
+      compileFirst(command, { instead: NOTHING_WRITTEN, onEvent })
+    );
   }
   // The base is missing when its own build failed: what is newest then is the best place for the change.
   const base = versions.base ?? versions.newest;
@@ -84,7 +92,7 @@ export function compilePrompt({ command, versions, written }: PromptToCompile, o
 /** The site of a document; null when nothing can be made of it. */
 function compileWritten(
   command: SubmitPrompt,
-  { document, about }: { readonly document: string; readonly about: AuthorsLine | null },
+  { document, lines }: NonNullable<Written> & { readonly document: string },
   onEvent: (event: BuildEvent) => void,
 ): Compiled | null {
   const locale = readLocale(command.prompt);
@@ -95,14 +103,14 @@ function compileWritten(
     kind: 'version',
     siteName: command.title ?? titleOfSite(blueprint.site),
     edit: { blueprint, operations: [], inverses: [] },
-    reply: { text: withLine(about, composeWrittenReply(blueprint, locale, left), locale), diagnostics: [...diagnostics] },
+    reply: { text: [...lines, composeWrittenReply(blueprint, locale, left)].join('\n'), diagnostics: [...diagnostics] },
     isFree: false,
   };
 }
 
 interface Planning {
-  /** Reason for which no model wrote the site although one should have; null where none should. */
-  readonly instead: AuthorsLine | null;
+  /** Set when a model should have written the site and did not. */
+  readonly instead: Written;
   readonly onEvent: (event: BuildEvent) => void;
 }
 
@@ -115,16 +123,17 @@ function compileFirst(command: SubmitPrompt, { instead, onEvent }: Planning): Co
     siteName: command.title ?? titleOfSite(blueprint.site),
     edit: { blueprint, operations: [], inverses: [] },
     reply: {
-      text: withLine(instead, reply, reading.locale),
+      text: [...linesOf(instead, reading.locale), reply].join('\n'),
       reading,
       diagnostics: [...diagnostics],
     },
-    isFree: instead !== null,
+    isFree: instead?.isRefunded ?? false,
   };
 }
 
-function withLine(about: AuthorsLine | null, reply: string, locale: Locale): string {
-  return about === null ? reply : `${aboutAuthors(about, locale)}\n${reply}`;
+function linesOf(instead: Written, locale: Locale): readonly string[] {
+  if (instead === null) return [];
+  return instead.lines.length > 0 ? instead.lines : [plannedInstead(locale)];
 }
 
 function replyOf(outcome: EditOutcome): Reply {

@@ -1,10 +1,14 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream as LogDestination, type Logger, type LoggerOptions } from 'pino';
 
-export type { Logger };
+export type { LogDestination, Logger };
 
 /** Structured logs on stdout; secrets never get in: tokens, codes, passwords and query strings are removed. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, logTo?: LogDestination): Logger {
+  return pino(logOptions(level), logTo ?? pino.destination(1));
+}
+
+function logOptions(level: string): LoggerOptions {
+  return {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -17,6 +21,9 @@ export function createLog(level: string): Logger {
         '*.pwd',
         '*.password',
         '*.access_token',
+        'key',
+        '*.key',
+        '*.apiKey',
         'query',
         '*.query',
       ],
@@ -24,7 +31,7 @@ export function createLog(level: string): Logger {
     },
     // A driver error carries the statement and its values: only what helps to find the fault is kept.
     serializers: { err: (error: unknown) => describeError(error) },
-  });
+  };
 }
 
 function describeError(error: unknown): unknown {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const MODEL_PROVIDERS = ['openai-compatible', 'openai', 'anthropic', 'google'] as const;
+import { MODEL_PROVIDERS, type ModelProvider } from '#core/protocol/http/own-model.ts';
 
 /** Variables that configure one model; several are configured by models.json in the data directory. */
 export const modelVariables = [
@@ -21,6 +20,22 @@ export const modelVariables = [
     meaning: 'openai-compatible (Ollama, llama.cpp and most others too), openai, anthropic or google.',
   },
   { name: 'MODEL_CONTEXT', default: '32000', meaning: 'Tokens of question and answer together that the model can hold.' },
+  {
+    name: 'MODEL_RUNS_PER_DAY',
+    default: '100',
+    meaning: "Runs of the server's models for one person in 24 hours; then the embedded planner builds.",
+  },
+  {
+    name: 'MODEL_TOKENS_PER_DAY',
+    default: '3000000',
+    meaning: "Tokens of the server's models, read and written, for one person in 24 hours.",
+  },
+  {
+    name: 'OWN_MODELS',
+    default: 'any on loopback, public elsewhere',
+    meaning:
+      'Addresses at which people may have models of their own: public (https on the Internet), any (this network too) or off.',
+  },
 ] as const;
 
 /** A variable with the value "" counts as absent. */
@@ -33,12 +48,15 @@ export const modelVariablesSchema = {
   MODEL_API_KEY: optional(z.string()),
   MODEL_PROVIDER: optional(z.enum(MODEL_PROVIDERS)),
   MODEL_CONTEXT: optional(z.coerce.number().int().min(2000).max(10_000_000)),
+  MODEL_RUNS_PER_DAY: optional(z.coerce.number().int().min(0).max(1_000_000)),
+  MODEL_TOKENS_PER_DAY: optional(z.coerce.number().int().min(0).max(1_000_000_000_000)),
+  OWN_MODELS: optional(z.enum(['off', 'public', 'any'])),
 };
 
 /** The model that the environment names. */
 export interface NamedModel {
   readonly name: string;
-  readonly provider: (typeof MODEL_PROVIDERS)[number];
+  readonly provider: ModelProvider;
   readonly url?: string;
   readonly key?: string;
   readonly context?: number;

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError, type Config } from '../environment/config.ts';
-import { MODEL_PROVIDERS, type NamedModel } from '../environment/model-variables.ts';
+import { MODEL_PROVIDERS } from '#core/protocol/http/own-model.ts';
+import type { NamedModel } from '../environment/model-variables.ts';
 
 const MODELS_FILE = 'models.json';
 const MODELS_MAX = 10;
@@ -53,7 +54,12 @@ export async function readModelSettings(
 }
 
 function ofEnvironment({ name, ...rest }: NamedModel): ModelSettings {
-  return settingsSchema.parse({ model: name, ...rest });
+  return parseSettings({ model: name, ...rest });
+}
+
+/** Settings from parts that were checked before, with the defaults of what they leave out. */
+export function parseSettings(parts: z.input<typeof settingsSchema>): ModelSettings {
+  return settingsSchema.parse(parts);
 }
 
 function ofFile(file: string, text: string, environment: Environment): ModelSettings[] {

@@ -1,3 +1,5 @@
+import type { ModelFaultReason } from '#core/protocol/http/own-model.ts';
+
 /** One message of a conversation with a model; rules for it are never among them. */
 export interface Turn {
   readonly role: 'user' | 'assistant';
@@ -57,10 +59,10 @@ export interface Model {
 }
 
 /**
- * Reason for which a model gave no answer of use: `refused` the request (key, name), `limited` by its rate, `down` (unreachable or failing),
+ * Reason for which a model gave no answer of use: its address is `blocked`; it `refused` the request (key, name), `limited` by its rate, `down` (unreachable or failing),
  * `cut` off in the middle, `slow` beyond its time, `format` (something else than was asked for), `tooLong` for what it can hold, `stopped` by whoever asked.
  */
-export type FaultReason = 'refused' | 'limited' | 'down' | 'cut' | 'slow' | 'format' | 'tooLong' | 'stopped';
+export type FaultReason = ModelFaultReason;
 
 /** A failed call. It carries neither the provider's words nor a cause: these may hold the key or what people wrote. */
 export class ModelFault extends Error {

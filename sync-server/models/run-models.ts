@@ -10,6 +10,7 @@ export const NO_MODEL =
   'No model is configured. Set MODEL_NAME and MODEL_URL (and MODEL_API_KEY), or write models.json into DATA_DIR: docs/models.md says how.';
 
 const REASONS: Readonly<Record<FaultReason, string>> = {
+  blocked: 'no: its address may not be called',
   refused: 'no: it refused the request (is the key right, and the name of the model?)',
   limited: 'no: it refused the request for now (limit of its rate)',
   down: 'no: nothing answered at its address, or the answer was an error',

@@ -12,31 +12,42 @@ import {
   type LanguageModelUsage,
   type ModelMessage,
 } from 'ai';
+import { AddressBlocked } from './guarded-fetch.ts';
+import { answerBytes, limitAnswer } from './limit-answer.ts';
 import { ModelFault, type Chunk, type FaultReason, type Model, type ModelRequest, type Turn } from './model.ts';
 import type { ModelSettings } from './model-settings.ts';
 
 // The library's hints would go to the console; our log has its own form.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
+/** Calls a model's address; how it does is left to whoever knows whose address it is. */
+interface Wire {
+  readonly fetch: typeof fetch;
+  readonly isOwn: boolean;
+}
+const OF_SERVER: Wire = { fetch: (input, init) => fetch(input, init), isOwn: false };
+
 /** The configured models through the AI SDK. This is the only module that knows the library. */
-export function createModels(settings: readonly ModelSettings[]): readonly Model[] {
+export function createModels(settings: readonly ModelSettings[], wire: Wire = OF_SERVER): readonly Model[] {
   return settings.map((each) => {
-    const language = languageModel(each);
+    const language = languageModel(each, async (input, init) =>
+      limitAnswer(await wire.fetch(input, init), answerBytes(each.output)),
+    );
     return {
       name: each.model,
       context: each.context,
       output: each.output,
       price: each.price ?? null,
       roles: each.roles,
-      isOwn: false,
+      isOwn: wire.isOwn,
       limitMs: each.seconds * 1000,
       stream: (request) => stream(language, request),
     };
   });
 }
 
-function languageModel({ provider, model, url, key }: ModelSettings): LanguageModel {
-  const options = { ...(url === undefined ? {} : { baseURL: url }), apiKey: key ?? 'none' };
+function languageModel({ provider, model, url, key }: ModelSettings, limited: typeof fetch): LanguageModel {
+  const options = { fetch: limited, ...(url === undefined ? {} : { baseURL: url }), apiKey: key ?? 'none' };
   switch (provider) {
     case 'openai':
       return createOpenAI(options)(model);
@@ -49,6 +60,7 @@ function languageModel({ provider, model, url, key }: ModelSettings): LanguageMo
         name: 'model',
         baseURL: url ?? '',
         ...(key === undefined ? {} : { apiKey: key }),
+        fetch: limited,
         includeUsage: true,
         supportsStructuredOutputs: true,
       })(model);
@@ -105,6 +117,7 @@ function messageOf({ role, text, picture }: Turn): ModelMessage {
 }
 
 function reasonOf(error: unknown): FaultReason {
+  for (let each = error; each instanceof Error; each = each.cause) if (each instanceof AddressBlocked) return 'blocked';
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
   if (status === 429) return 'limited';
   return status !== undefined && status >= 400 && status < 500 ? 'refused' : 'down';

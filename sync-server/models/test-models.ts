@@ -31,12 +31,12 @@ const SUM_SCHEMA = {
 const LOOK = 'Which colour has this picture? Answer with one English word.';
 
 /** Asks a model three short questions and tells what it can do. */
-export async function testModel(model: Model, signal: AbortSignal): Promise<ModelReport> {
+export async function testModel(model: Model, signal: AbortSignal, limitMs = LIMIT_MS): Promise<ModelReport> {
   const usage = { input: 0, output: 0 };
   const ask = async (turn: Omit<Turn, 'role'>, more: Pick<AskOptions, 'onText' | 'schema'> = {}) => {
     const turns: Turn[] = [{ role: 'user', ...turn }];
     const maxTokens = Math.min(2000, model.output);
-    const answer = await askModel(model, { system: SYSTEM, turns, maxTokens, limitMs: LIMIT_MS, signal, ...more });
+    const answer = await askModel(model, { system: SYSTEM, turns, maxTokens, limitMs, signal, ...more });
     usage.input += answer.usage.input;
     usage.output += answer.usage.output;
     return answer;

@@ -3,6 +3,8 @@ import type { Addresses } from '../environment/addresses.ts';
 import type { LiveWritings } from '../authoring/live-writings.ts';
 import type { SiteWriter } from '../authoring/site-writer.ts';
 import type { ModelsFor } from '../models/model.ts';
+import type { ModelAccess } from '../models/models-for.ts';
+import type { OwnModels } from '../own-models/own-models.ts';
 import type { Mailer } from '../adapters/mail.ts';
 import type { Config } from '../environment/config.ts';
 import type { RoomTokens } from '../tokens/room-tokens.ts';
@@ -38,6 +40,8 @@ export interface Services {
   /** The installation's key, to derive others from. */
   readonly secret: Buffer;
   readonly modelsFor: ModelsFor;
+  readonly modelAccess: ModelAccess;
+  readonly ownModels: OwnModels;
   /** The models as authors of sites. */
   readonly writer: SiteWriter;
   /** The documents that they write at the moment. */

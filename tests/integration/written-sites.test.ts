@@ -161,9 +161,10 @@ describe('a model that fails', () => {
       `insert into written_sites (user_id, command_id, runs) select $1, gen_random_uuid(), '[{}]' from generate_series(1, 20)`,
       [user.userId],
     );
-    await buildProject(user.client);
+    const command = await buildProject(user.client);
     expect(calls()).toEqual([]);
-    expect(await creditsOf(user.client)).toBe(15);
+    expect(await replyOf(user.client, command)).toMatch(/^AI models failed for many.*at its usual price/);
+    expect(await creditsOf(user.client)).toBe(13);
   });
 });
 

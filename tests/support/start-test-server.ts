@@ -23,7 +23,10 @@ export interface TestServer {
  * A server of its own on free ports with an empty data directory; `close` leaves nothing behind. TEST_DATABASE_URL names
  * a running cluster to take a fresh database from, in place of the embedded one.
  */
-export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+export async function startTestServer(
+  environment: Readonly<Record<string, string>> = {},
+  onLog?: (line: string) => void,
+): Promise<TestServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sparkvibe-test-'));
   const database = await createDatabase();
   const variables = {
@@ -34,16 +37,22 @@ export async function startTestServer(environment: Readonly<Record<string, strin
     DATABASE_URL: database?.url,
     ...environment,
   };
-  return open(variables, async () => {
+  const cleanUp = async () => {
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
-  });
+  };
+  return open(variables, { cleanUp, ...(onLog === undefined ? {} : { logTo: { write: onLog } }) });
 }
 
 type Variables = Readonly<Record<string, string | undefined>> & { readonly DATA_DIR: string };
 
-async function open(variables: Variables, cleanUp: () => Promise<void>): Promise<TestServer> {
-  const server = await createServer(parseConfig(variables));
+interface Surroundings {
+  readonly cleanUp: () => Promise<void>;
+  readonly logTo?: { readonly write: (line: string) => void };
+}
+
+async function open(variables: Variables, { cleanUp, ...options }: Surroundings): Promise<TestServer> {
+  const server = await createServer(parseConfig(variables), options);
   const { pool, close } = openTestPool(server.databaseUrl, 2);
   const stop = async () => {
     await close();
@@ -57,7 +66,7 @@ async function open(variables: Variables, cleanUp: () => Promise<void>): Promise
     query: async (text, values = []) => (await pool.query<Record<string, unknown>>(text, [...values])).rows,
     async restart() {
       await stop();
-      return open(variables, cleanUp);
+      return open(variables, { cleanUp, ...options });
     },
     async close() {
       await stop();

@@ -1,4 +1,4 @@
-import { json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ModelRun } from '../../authoring/written-site.ts';
 import { users } from './accounts.ts';
 import { moment } from './columns.ts';
@@ -14,6 +14,10 @@ export const writtenSites = pgTable(
     /** Null when no model wrote one. */
     document: text('document'),
     runs: json('runs').$type<readonly ModelRun[]>().notNull(),
+    /** Said before the reply: who wrote the site, or the reason for which the embedded planner did. */
+    lines: json('lines').$type<readonly string[]>().notNull().default([]),
+    /** The price goes back, for a run that failed. */
+    isRefunded: boolean('is_refunded').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.commandId] })],

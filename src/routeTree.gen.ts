@@ -16,6 +16,7 @@ import { Route as PageSplatRouteImport } from './routes/_page.$'
 import { Route as PageWorkspaceRouteImport } from './routes/_page.Workspace'
 import { Route as PagePricingRouteImport } from './routes/_page.pricing'
 import { Route as PagePrivacyRouteImport } from './routes/_page.privacy'
+import { Route as PageSettingsRouteImport } from './routes/_page.settings'
 import { Route as PageTermsRouteImport } from './routes/_page.terms'
 import { Route as OpenAdminSubdomainRouteImport } from './routes/open-admin.$subdomain'
 import { Route as PagePlatformIndexRouteImport } from './routes/_page.platform.index'
@@ -55,6 +56,11 @@ const PagePrivacyRoute = PagePrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => PageRoute,
 } as any)
+const PageSettingsRoute = PageSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => PageRoute,
+} as any)
 const PageTermsRoute = PageTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -84,6 +90,7 @@ export interface FileRoutesByFullPath {
   '/Workspace': typeof PageWorkspaceRoute
   '/pricing': typeof PagePricingRoute
   '/privacy': typeof PagePrivacyRoute
+  '/settings': typeof PageSettingsRoute
   '/terms': typeof PageTermsRoute
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
   '/platform/generate/$projectId': typeof PlatformGenerateProjectIdRoute
@@ -95,6 +102,7 @@ export interface FileRoutesByTo {
   '/Workspace': typeof PageWorkspaceRoute
   '/pricing': typeof PagePricingRoute
   '/privacy': typeof PagePrivacyRoute
+  '/settings': typeof PageSettingsRoute
   '/terms': typeof PageTermsRoute
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
   '/': typeof PageIndexRoute
@@ -109,6 +117,7 @@ export interface FileRoutesById {
   '/_page/Workspace': typeof PageWorkspaceRoute
   '/_page/pricing': typeof PagePricingRoute
   '/_page/privacy': typeof PagePrivacyRoute
+  '/_page/settings': typeof PageSettingsRoute
   '/_page/terms': typeof PageTermsRoute
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
   '/_page/': typeof PageIndexRoute
@@ -124,6 +133,7 @@ export interface FileRouteTypes {
     | '/Workspace'
     | '/pricing'
     | '/privacy'
+    | '/settings'
     | '/terms'
     | '/open-admin/$subdomain'
     | '/platform/generate/$projectId'
@@ -135,6 +145,7 @@ export interface FileRouteTypes {
     | '/Workspace'
     | '/pricing'
     | '/privacy'
+    | '/settings'
     | '/terms'
     | '/open-admin/$subdomain'
     | '/'
@@ -148,6 +159,7 @@ export interface FileRouteTypes {
     | '/_page/Workspace'
     | '/_page/pricing'
     | '/_page/privacy'
+    | '/_page/settings'
     | '/_page/terms'
     | '/open-admin/$subdomain'
     | '/_page/'
@@ -213,6 +225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PagePrivacyRouteImport
       parentRoute: typeof PageRoute
     }
+    '/_page/settings': {
+      id: '/_page/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof PageSettingsRouteImport
+      parentRoute: typeof PageRoute
+    }
     '/_page/terms': {
       id: '/_page/terms'
       path: '/terms'
@@ -249,6 +268,7 @@ interface PageRouteChildren {
   PageWorkspaceRoute: typeof PageWorkspaceRoute
   PagePricingRoute: typeof PagePricingRoute
   PagePrivacyRoute: typeof PagePrivacyRoute
+  PageSettingsRoute: typeof PageSettingsRoute
   PageTermsRoute: typeof PageTermsRoute
   PageIndexRoute: typeof PageIndexRoute
   PagePlatformIndexRoute: typeof PagePlatformIndexRoute
@@ -259,6 +279,7 @@ const PageRouteChildren: PageRouteChildren = {
   PageWorkspaceRoute: PageWorkspaceRoute,
   PagePricingRoute: PagePricingRoute,
   PagePrivacyRoute: PagePrivacyRoute,
+  PageSettingsRoute: PageSettingsRoute,
   PageTermsRoute: PageTermsRoute,
   PageIndexRoute: PageIndexRoute,
   PagePlatformIndexRoute: PagePlatformIndexRoute,

@@ -6,6 +6,9 @@ import type { ModelRun } from './written-site.ts';
 /** The least time that is worth a call. */
 const WORTH_MS = 500;
 
+/** Faults before a provider works. */
+const UNPAID: ReadonlySet<FaultReason> = new Set(['blocked', 'refused', 'limited', 'down']);
+
 interface Meter {
   ask(turns: readonly Turn[], onText?: (text: string) => void): Promise<Answer>;
   /** The calls until now as one entry of the books. */
@@ -30,6 +33,7 @@ export function createMeter(
       used.calls += 1;
       let heard = '';
       let counted = null;
+      let hasBegun = true;
       try {
         const answer = await askModel(model, {
           system,
@@ -44,9 +48,12 @@ export function createMeter(
         });
         if (answer.usage.output > 0) counted = answer.usage;
         return answer;
+      } catch (error) {
+        if (heard === '' && error instanceof ModelFault && UNPAID.has(error.reason)) hasBegun = false;
+        throw error;
       } finally {
-        // A call that failed was paid for too: what it took is estimated.
-        used.input += counted?.input ?? asked;
+        // A call that broke off was paid for too: what it took is estimated. One that never began costs nothing.
+        used.input += counted?.input ?? (hasBegun ? asked : 0);
         used.output += counted?.output ?? tokensOf(heard);
       }
     },

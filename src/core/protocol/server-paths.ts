@@ -12,6 +12,7 @@ export const APP_ROUTES = [
   '/platform',
   '/platform/generate/$projectId',
   '/Workspace',
+  '/settings',
   '/pricing',
   '/payment',
   '/privacy',

@@ -14,6 +14,8 @@ export interface ApiCall<Data> {
   /** Random and known to this device alone: what it asked for with it, nobody else can use up. */
   readonly deviceId?: string;
   readonly signal?: AbortSignal;
+  /** For what takes longer than a request should. */
+  readonly timeoutMs?: number;
   /** User whose data it is about: without their own token nothing is sent (NOT_SIGNED_IN). */
   readonly userId?: string;
 }
@@ -47,7 +49,7 @@ async function reach(path: string, call: Omit<ApiCall<unknown>, 'answer'>, token
   if (call.deviceId !== undefined) headers.set('x-device', call.deviceId);
   const isForm = call.body instanceof URLSearchParams;
   if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const init: RequestInit = {
     method: call.method ?? (call.body === undefined ? 'GET' : 'POST'),
     headers,

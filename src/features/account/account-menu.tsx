@@ -1,4 +1,5 @@
-import { Download, LogOut, Tag } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Download, LogOut, Settings, Tag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { creditsText } from '#core/domain/credits-text.ts';
@@ -22,6 +23,7 @@ interface AccountMenuProps {
 export function AccountMenu({ name, account }: AccountMenuProps) {
   const { t } = useTranslation();
   const record = useAccount();
+  const navigate = useNavigate();
   const install = useInstallPrompt();
   const { askedFor, startSignOut, cancelSignOut } = useSignOut();
   const shownName = record?.nickname ?? name;
@@ -48,6 +50,9 @@ export function AccountMenu({ name, account }: AccountMenuProps) {
         <MenuSeparator />
         <MenuItem icon={<Tag aria-hidden className="size-4" />} onSelect={() => pricingRequest.open('asked')}>
           {t('account.pricing')}
+        </MenuItem>
+        <MenuItem icon={<Settings aria-hidden className="size-4" />} onSelect={() => void navigate({ to: '/settings' })}>
+          {t('account.settings')}
         </MenuItem>
         {install !== null && (
           <MenuItem icon={<Download aria-hidden className="size-4" />} onSelect={() => void install()}>

@@ -1,6 +1,6 @@
 import { tokensOf } from '#core/domain/count-tokens.ts';
 import { askModel, type Answer } from '../models/ask-model.ts';
-import { costOf, ModelFault, type FaultReason, type Model, type Turn } from '../models/model.ts';
+import { costOf, ModelFault, type FaultReason, type Model, type ModelRequest, type Turn } from '../models/model.ts';
 import type { ModelRun } from './written-site.ts';
 
 /** The least time that is worth a call. */
@@ -10,7 +10,7 @@ const WORTH_MS = 500;
 const UNPAID: ReadonlySet<FaultReason> = new Set(['blocked', 'refused', 'limited', 'down']);
 
 interface Meter {
-  ask(turns: readonly Turn[], onText?: (text: string) => void): Promise<Answer>;
+  ask(turns: readonly Turn[], onText?: (text: string) => void, schema?: ModelRequest['schema'] | null): Promise<Answer>;
   /** The calls until now as one entry of the books. */
   run(fault: FaultReason | null): ModelRun;
 }
@@ -24,7 +24,7 @@ export function createMeter(
   const elapsed = () => performance.now() - begun;
   const used = { calls: 0, input: 0, output: 0 };
   return {
-    async ask(turns, onText = () => undefined) {
+    async ask(turns, onText = () => undefined, schema = null) {
       const left = limitMs - elapsed();
       if (left < WORTH_MS && used.calls > 0) throw new ModelFault('slow');
       const asked = tokensOf(system) + turns.reduce((sum, { text }) => sum + tokensOf(text), 0);
@@ -39,6 +39,7 @@ export function createMeter(
           system,
           turns,
           maxTokens,
+          ...(schema === null ? {} : { schema }),
           limitMs: left,
           signal,
           onText(text) {

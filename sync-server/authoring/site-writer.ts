@@ -18,7 +18,7 @@ export interface SiteWriter {
   close(): void;
 }
 
-export function createSiteWriter(authors: Omit<Authors, 'models'>, modelsFor: ModelsFor): SiteWriter {
+export function createSiteWriter(authors: Omit<Authors, 'models' | 'coders'>, modelsFor: ModelsFor): SiteWriter {
   const closing = new AbortController();
   const running = new Map<AbortController, readonly string[]>();
   const stopNamed = (name: string) => {
@@ -32,7 +32,11 @@ export function createSiteWriter(authors: Omit<Authors, 'models'>, modelsFor: Mo
       running.set(unwanted, id);
       try {
         const models = await modelsFor('plan', userId);
-        return await writeSite({ ...authors, models }, { ...order, signal: AbortSignal.any([closing.signal, unwanted.signal]) });
+        const coders = await modelsFor('code', userId);
+        return await writeSite(
+          { ...authors, models, coders },
+          { ...order, signal: AbortSignal.any([closing.signal, unwanted.signal]) },
+        );
       } catch (error) {
         if (unwanted.signal.aborted && error instanceof ModelFault) return { document: null, runs: [] };
         throw error;

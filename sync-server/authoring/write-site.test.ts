@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { authorsOf, modelAt, WRITTEN_SITE } from '#tests/support/model-authors.ts';
 import { startModelServer, type ModelCall, type ModelReaction, type ModelServer } from '#tests/support/model-server.ts';
 import type { ModelSettings } from '../models/model-settings.ts';
+import { ModelFault } from '../models/model.ts';
+import { createModels } from '../models/sdk-models.ts';
 import { writeSite } from './write-site.ts';
 
 const servers: ModelServer[] = [];
@@ -105,6 +107,70 @@ describe('writing a site', () => {
     expect(document).toBe(`${brief}\n`);
     expect(String(calls[0]?.messages[0]?.content)).toContain('Answer with two lines');
     expect(calls[0]?.max_tokens).toBeLessThan(6000);
+  });
+
+  it('holds such a model to the shape of the one object, where its provider can', async () => {
+    const brief = {
+      brief: { subject: 'bakery', entities: ['bread: price'] },
+      site: { name: 'Reed Lane' },
+      theme: { primary: '#004d00' },
+    };
+    const { document, calls } = await write(() => JSON.stringify(brief, null, 2), { context: 6000 });
+    expect(calls[0]?.response_format).toMatchObject({
+      type: 'json_schema',
+      json_schema: { schema: { required: ['brief', 'site'], additionalProperties: false } },
+    });
+    const { brief: first, ...second } = brief;
+    expect(document).toBe(`${JSON.stringify({ brief: first })}\n${JSON.stringify(second)}\n`);
+  });
+
+  it('asks without the shape when the provider refuses it, and holds no document of lines to one', async () => {
+    const brief = '{"brief":{"subject":"bakery"}}';
+    const refused = await write((call) => (call.response_format === undefined ? brief : { status: 400 }), { context: 6000 });
+    expect([refused.document, refused.calls.length]).toEqual([`${brief}\n`, 2]);
+    expect((await write(() => WRITTEN_SITE)).calls[0]?.response_format).toBeUndefined();
+    expect((await write(() => brief, { context: 6000, structured: false })).calls[0]?.response_format).toBeUndefined();
+  });
+});
+
+describe('a model for code', () => {
+  const play = '{"block":"play","page":"home","type":"custom","title":"Play","options":{"part":"guess"}}';
+  const broken = `${WRITTEN_SITE}${play}\n{"part":"guess","js":"this is no script"}\n`;
+  const sound = '{"part":"guess","js":"document.title = 1"}';
+
+  async function writeWithCoder(document: string, react: React) {
+    const [writer, coder] = [await serve(() => document), await serve(react)];
+    const [model, other] = createModels([
+      modelAt(writer.url, { model: 'writer', roles: ['plan', 'code'] }),
+      modelAt(coder.url, { model: 'coder', roles: ['code'] }),
+    ]);
+    const coders = [model, other].filter((each) => each !== undefined);
+    const authors = { ...authorsOf([]), models: coders, coders };
+    const site = await writeSite(authors, { idea: 'A bakery', signal: new AbortController().signal });
+    return { ...site, asked: [writer.calls.length, coder.calls.length] };
+  }
+
+  it('corrects the parts of a site that another one wrote', async () => {
+    const { document, runs, asked } = await writeWithCoder(broken, () => sound);
+    expect(document).toContain(sound);
+    expect(asked).toEqual([1, 1]);
+    expect(runs.map(({ model, fault }) => [model, fault])).toEqual([
+      ['writer', null],
+      ['coder', null],
+    ]);
+  });
+
+  it('leaves the document as it is when it fails, and its run is in the books', async () => {
+    const { document, runs, asked } = await writeWithCoder(broken, () => ({ status: 500 }));
+    expect(document).toBe(broken);
+    expect(asked).toEqual([1, 1]);
+    expect(runs[1]).toMatchObject({ model: 'coder', fault: 'down' });
+  });
+
+  it('is not asked about anything else', async () => {
+    const { asked, runs } = await writeWithCoder(wrong, () => sound);
+    expect(asked).toEqual([2, 0]);
+    expect(runs).toHaveLength(1);
   });
 });
 

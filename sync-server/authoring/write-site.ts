@@ -1,8 +1,14 @@
 import { describeFault } from '#core/engine/document/describe-fault.ts';
-import { GO_ON, ideaMessage, repairMessage, writingTask } from '#core/engine/document/instructions/writing-task.ts';
+import {
+  GO_ON,
+  ideaMessage,
+  repairMessage,
+  writingTask,
+  type WritingTask,
+} from '#core/engine/document/instructions/writing-task.ts';
 import { createLineReader, type WrittenLine } from '#core/engine/document/stream/line-reader.ts';
 import { replaceLines, textOfLines } from '#core/engine/document/stream/replace-lines.ts';
-import { ModelFault, type Model, type Turn } from '../models/model.ts';
+import { ModelFault, type FaultReason, type Model, type Turn } from '../models/model.ts';
 import { inRole } from '../models/models-for.ts';
 import { createMeter } from './model-meter.ts';
 import type { DocumentCheck, ModelRun, WritingOrder, WritingWatch, WrittenSite } from './written-site.ts';
@@ -15,6 +21,8 @@ const FAULTS_MAX = 60;
 export interface Authors {
   /** In the order in which they are tried. */
   readonly models: readonly Model[];
+  /** Models for code, in their order: one that writes no sites corrects the parts of those that others wrote. */
+  readonly coders?: readonly Model[];
   /** The page that describes site documents. */
   readonly language: string;
   readonly check: DocumentCheck;
@@ -30,10 +38,9 @@ export async function writeSite(authors: Authors, order: WritingOrder): Promise<
   for (const model of inRole(authors.models, 'plan')) {
     const limitMs = Math.min(model.limitMs, until - performance.now());
     if (limitMs <= 0) break;
-    order.watch?.onBegin?.(runs.at(-1)?.fault ?? null);
-    const { document, run } = await writeWith(authors, order, { model, limitMs });
-    runs.push(run);
-    if (document !== null || run.fault === 'stopped') return { document, runs };
+    const { document, runs: asked } = await writeWith(authors, order, { model, limitMs });
+    runs.push(...asked);
+    if (document !== null) return { document, runs };
   }
   return { document: null, runs };
 }
@@ -44,33 +51,44 @@ interface Writer {
 }
 
 async function writeWith(
-  { language, check }: Authors,
+  { language, check, coders = [] }: Authors,
   order: WritingOrder,
   { model, limitMs }: Writer,
-): Promise<{ readonly document: string | null; readonly run: ModelRun }> {
+): Promise<WrittenSite> {
   const { idea, locale, signal } = order;
   const asked = ideaMessage(idea, locale);
-  const task = writingTask(language, { idea: asked, context: model.context, mayCode: model.roles.includes('code') });
+  const task = writingTask(language, {
+    idea: asked,
+    context: model.context,
+    mayCode: model.roles.includes('code'),
+    takesSchema: model.takesSchema,
+  });
   const meter = createMeter(model, { system: task?.system ?? '', limitMs, signal });
   try {
     if (task === null) throw new ModelFault('tooLong');
     const turns: Turn[] = [{ role: 'user', text: asked }];
-    const lines = await readWhole(meter, turns, order.watch);
+    const lines = await readWhole({ meter, schema: task.schema }, turns, order.onLine);
     if (!isSite(lines)) throw new ModelFault('format');
-    order.watch?.onWhole?.();
-    const document = await repaired(lines, { meter, turns, check });
-    return { document, run: meter.run(null) };
+    const coder = coderOf(coders, { language, asked, limitMs, signal });
+    const { text, fault } = await repaired(lines, { meter, coder, turns, check });
+    const ofCoder = coder?.run(fault);
+    return { document: text, runs: [meter.run(null), ...(ofCoder === undefined || ofCoder.calls === 0 ? [] : [ofCoder])] };
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
-    return { document: null, run: meter.run(error.reason) };
+    if (error.reason === 'stopped') throw error;
+    return { document: null, runs: [meter.run(error.reason)] };
   }
 }
 
 type Meter = ReturnType<typeof createMeter>;
 
 /** Reads an answer to its end, for which it is asked once more when the limit of tokens ended it. */
-async function readWhole(meter: Meter, turns: readonly Turn[], watch: WritingWatch = {}): Promise<readonly WrittenLine[]> {
-  const first = await readLines(meter, turns, watch);
+async function readWhole(
+  { meter, schema }: Reading,
+  turns: readonly Turn[],
+  onLine: WritingOrder['onLine'] = () => undefined,
+): Promise<readonly WrittenLine[]> {
+  const first = await readFirst({ meter, schema }, turns, onLine);
   if (first.end === 'done') return first.lines;
   const whole = first.lines.filter(({ kind }) => kind !== null);
   if (whole.length === 0) throw new ModelFault('format');
@@ -78,12 +96,27 @@ async function readWhole(meter: Meter, turns: readonly Turn[], watch: WritingWat
     { role: 'assistant', text: textOfLines(whole) },
     { role: 'user', text: GO_ON },
   ];
-  const second = await readLines(meter, [...turns, ...more], watch);
+  const second = await readLines({ meter, schema: null }, [...turns, ...more], onLine);
   if (second.end === 'length') throw new ModelFault('cut');
   return [...whole, ...second.lines];
 }
 
-async function readLines(meter: Meter, turns: readonly Turn[], { onLine, onOpen }: WritingWatch = {}) {
+interface Reading {
+  readonly meter: Meter;
+  readonly schema: WritingTask['schema'];
+}
+
+/** Asks in the shape that the provider can hold an answer to; without it where the provider takes no such thing. */
+async function readFirst(reading: Reading, turns: readonly Turn[], onLine: NonNullable<WritingOrder['onLine']>) {
+  try {
+    return await readLines(reading, turns, onLine);
+  } catch (error) {
+    if (reading.schema === null || !(error instanceof ModelFault) || error.reason !== 'refused') throw error;
+    return readLines({ ...reading, schema: null }, turns, onLine);
+  }
+}
+
+async function readLines({ meter, schema }: Reading, turns: readonly Turn[], onLine: NonNullable<WritingOrder['onLine']>) {
   const reader = createLineReader();
   const lines: WrittenLine[] = [];
   const keep = (read: readonly WrittenLine[]) => {
@@ -92,10 +125,7 @@ async function readLines(meter: Meter, turns: readonly Turn[], { onLine, onOpen 
       onLine?.(line);
     }
   };
-  const { end } = await meter.ask(turns, (text) => {
-    keep(reader.push(text));
-    onOpen?.(reader.open());
-  });
+  const { end } = await meter.ask(turns, (text) => keep(reader.push(text)), schema);
   keep(reader.end());
   return { end, lines };
 }
@@ -106,29 +136,54 @@ function isSite(lines: readonly WrittenLine[]): boolean {
   return kinds.has('brief') || (kinds.has('pages') && kinds.has('block'));
 }
 
+interface CoderTask {
+  readonly language: string;
+  readonly asked: string;
+  readonly limitMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** The first model for code that writes no sites itself and has room for the language; null where the writer does it all. */
+function coderOf(coders: readonly Model[], { language, asked, limitMs, signal }: CoderTask): Meter | null {
+  for (const coder of coders.filter(({ roles }) => !roles.includes('plan'))) {
+    const task = writingTask(language, { idea: asked, context: coder.context, mayCode: true });
+    if (task?.extent === 'full')
+      return createMeter(coder, { system: task.system, limitMs: Math.min(coder.limitMs, limitMs), signal });
+  }
+  return null;
+}
+
 interface Repair {
   readonly meter: Meter;
+  readonly coder: Meter | null;
   readonly turns: readonly Turn[];
   readonly check: DocumentCheck;
 }
 
-/** Lets the author correct its document, once. What it does not correct, or makes worse, is left to the engine. */
-async function repaired(lines: readonly WrittenLine[], { meter, turns, check }: Repair): Promise<string> {
+interface Repaired {
+  readonly text: string;
+  /** Reason for which the call failed. */
+  readonly fault: FaultReason | null;
+}
+
+/**
+ * Lets the document be corrected, once: by its author, or by a model for code where parts are wrong. What is not corrected, or
+ * made worse, is left to the engine.
+ */
+async function repaired(lines: readonly WrittenLine[], { meter, coder, turns, check }: Repair): Promise<Repaired> {
   const text = textOfLines(lines);
   const faults = (await check.lint(text)).filter(({ severity }) => severity === 'error');
-  if (faults.length === 0) return text;
+  if (faults.length === 0) return { text, fault: null };
   const told = faults.slice(0, FAULTS_MAX).map((fault) => describeFault(fault));
+  const asked: Turn[] = [...turns, { role: 'assistant', text }, { role: 'user', text: repairMessage(told) }];
+  const repairer = coder !== null && faults.some(({ path }) => path.startsWith('parts.')) ? coder : meter;
   try {
-    const { lines: corrected } = await readLines(meter, [
-      ...turns,
-      { role: 'assistant', text },
-      { role: 'user', text: repairMessage(told) },
-    ]);
+    const { lines: corrected } = await readLines({ meter: repairer, schema: null }, asked, () => undefined);
     const better = textOfLines(replaceLines(lines, corrected));
     const left = (await check.lint(better)).filter(({ severity }) => severity === 'error');
-    return left.length < faults.length ? better : text;
+    return { text: left.length < faults.length ? better : text, fault: null };
   } catch (error) {
-    if (error instanceof ModelFault && error.reason !== 'stopped') return text;
+    if (error instanceof ModelFault && error.reason !== 'stopped') return { text, fault: error.reason };
     throw error;
   }
 }

@@ -35,7 +35,6 @@ describe('addresses of the own network', () => {
   it.each([
     'http://127.0.0.1:PORT/v1',
     'http://localhost:PORT/v1',
-    'http://LOCALHOST.:PORT/v1',
     'http://0.0.0.0:PORT/v1',
     'http://2130706433:PORT/v1',
     'http://0x7f.1:PORT/v1',

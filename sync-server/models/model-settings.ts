@@ -28,6 +28,8 @@ const settingsSchema = z.strictObject({
     .array(z.enum(['plan', 'edit', 'code', 'vision']))
     .min(1)
     .default(['plan', 'edit', 'code']),
+  /** It can be held to a JSON Schema. Hosted providers take only some shapes of it. */
+  structured: z.boolean().optional(),
   seconds: z.number().positive().max(3600).default(DEFAULTS.seconds),
 });
 const fileSchema = z.strictObject({ models: z.array(settingsSchema).min(1).max(MODELS_MAX) });

@@ -52,6 +52,8 @@ export interface Model {
   readonly roles: readonly ModelRole[];
   /** Its calls are paid by the person who asks, with a key of their own. */
   readonly isOwn: boolean;
+  /** Its provider can hold an answer to a JSON Schema of any shape. */
+  readonly takesSchema: boolean;
   /** Time that all calls of one run may take together. */
   readonly limitMs: number;
   /** Streams one answer; throws a ModelFault when it fails. */

@@ -40,6 +40,7 @@ export function createModels(settings: readonly ModelSettings[], wire: Wire = OF
       price: each.price ?? null,
       roles: each.roles,
       isOwn: wire.isOwn,
+      takesSchema: each.structured ?? each.provider === 'openai-compatible',
       limitMs: each.seconds * 1000,
       stream: (request) => stream(language, request),
     };

@@ -135,6 +135,7 @@ function settingsOf({ provider, model, url, context, price, report }: Row, key: 
     // A half of the context at most: the question needs room too.
     output: Math.min(16_000, Math.floor(context / 2)),
     roles: report?.sees === true ? ['plan', 'edit', 'code', 'vision'] : ['plan', 'edit', 'code'],
+    ...(report === null || report.fault !== null ? {} : { structured: provider === 'openai-compatible' && report.structured }),
     ...(url === null ? {} : { url }),
     ...(key === null ? {} : { key }),
     ...(price === null ? {} : { price }),

@@ -1,4 +1,5 @@
 import { tokensOf } from '../../../domain/count-tokens.ts';
+import { briefSchema, type AnswerSchema } from './brief-schema.ts';
 import { authorInstructions } from './author-instructions.ts';
 
 /** Extent of the language that an author is given: all of it, or what a brief and the site's own texts take. */
@@ -8,6 +9,18 @@ export interface WritingTask {
   readonly extent: Extent;
   /** Our rules and the language. Nothing that people wrote is in it. */
   readonly system: string;
+  /** Shape of the whole answer, for an author that is held to one; null where it writes lines. */
+  readonly schema: AnswerSchema | null;
+}
+
+/** Abilities of an author. */
+interface Author {
+  readonly idea: string;
+  /** Tokens of question and answer together. */
+  readonly context: number;
+  readonly mayCode: boolean;
+  /** Its provider can hold it to a JSON Schema. */
+  readonly takesSchema?: boolean;
 }
 
 /** Room that an answer needs at least, in tokens. */
@@ -18,13 +31,11 @@ const SITE_ROW = /^\| `\{"site":.*$/m;
  * Returns what an author has to know, as much of it as fits beside the idea and an answer; null when not even the least does.
  * `language` is the page that describes site documents.
  */
-export function writingTask(
-  language: string,
-  { idea, context, mayCode }: { readonly idea: string; readonly context: number; readonly mayCode: boolean },
-): WritingTask | null {
+export function writingTask(language: string, { idea, context, mayCode, takesSchema = false }: Author): WritingTask | null {
   const tasks = (['full', 'brief'] as const).map((extent): WritingTask => ({
     extent,
     system: system(language, extent, mayCode),
+    schema: takesSchema && extent === 'brief' ? briefSchema() : null,
   }));
   return tasks.find(({ extent, system: text }) => tokensOf(text) + tokensOf(idea) + ANSWER[extent] <= context) ?? null;
 }
@@ -46,7 +57,7 @@ const RULES: Readonly<Record<Extent, string>> = {
 - Begin with the brief. Then write the whole site, in the order of the lines: site and theme, pages, entities, accounts, blocks, rows, parts, notes.
 - What the idea asks for and no block or part can do goes into "left_out" of the notes.`,
   brief: `${COMMON}
-- Answer with two lines: first the brief, then the site with its theme. The engine completes pages, blocks and example rows from the brief.`,
+- Answer with two lines: first the brief, then the site with its theme; where you are held to one object, with both in it. The engine completes pages, blocks and example rows from the brief.`,
 };
 const NO_CODE = '\n- Write no parts and no custom blocks.';
 

@@ -21,6 +21,8 @@ const KINDS = Object.keys(LINE_SCHEMAS) as readonly LineKind[];
 const NAMED: ReadonlySet<LineKind> = new Set<LineKind>(['entity', 'block', 'rows', 'part']);
 /** An object over several lines of text that grows beyond this is none. */
 const OPEN_MAX = 100_000;
+/** One over more lines is none: it is tried anew with each of them. */
+const OPEN_LINES_MAX = 2000;
 
 /**
  * Reads a document while it is written, by an author who may do more than was asked: fences and prose around the lines are
@@ -29,13 +31,20 @@ const OPEN_MAX = 100_000;
 export function createLineReader(): LineReader {
   let rest = '';
   let open = '';
+  let openLines = 0;
   const take = (line: string): WrittenLine[] => {
-    const read = readStep(open, line);
+    const read = openLines > OPEN_LINES_MAX ? { open: '', lines: [broken(open)] } : readStep(open, line);
     open = read.open;
+    openLines = open === '' ? 0 : openLines + 1;
     return read.lines;
   };
   return {
     push(text) {
+      // A long line comes in very many pieces: they are joined once.
+      if (!text.includes('\n')) {
+        rest += text;
+        return [];
+      }
       const parts = (rest + text).split(/\r?\n/);
       rest = parts.pop() ?? '';
       return parts.flatMap(take);
@@ -77,7 +86,8 @@ function linesIn(text: string): WrittenLine[] | null {
     const value: unknown = JSON.parse(text);
     return linesOf(value);
   } catch (error) {
-    if (error instanceof SyntaxError) return null;
+    // A range: it is nested more deeply than any line is.
+    if (error instanceof SyntaxError || error instanceof RangeError) return null;
     throw error;
   }
 }
@@ -85,6 +95,11 @@ function linesIn(text: string): WrittenLine[] | null {
 function linesOf(value: unknown): WrittenLine[] {
   if (Array.isArray(value)) return value.flatMap((each: unknown) => (Array.isArray(each) ? [] : linesOf(each)));
   if (typeof value !== 'object' || value === null) return [];
+  // Held to one object, an author writes both of these into it.
+  if ('brief' in value && 'site' in value) {
+    const { brief, ...site } = value;
+    return [...linesOf({ brief }), ...linesOf(site)];
+  }
   const kind = KINDS.find((each) => Object.hasOwn(value, each));
   if (kind !== undefined) return [{ kind, id: idOf(kind, value), text: JSON.stringify(value) }];
   const [only, ...others]: unknown[] = Object.values(value);

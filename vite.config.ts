@@ -18,7 +18,7 @@ export default defineConfig(({ mode }) => {
   if (mode === 'server') return programBuild('main', 'sync-server/main.ts');
   if (mode === 'engine-worker') return programBuild('engine-worker', 'sync-server/engine/engine-worker.ts');
   if (mode === 'generate') return programBuild('generate', 'sync-server/export/generate-command.ts');
-  if (mode === 'models') return programBuild('models', 'sync-server/models/models-command.ts');
+  if (mode === 'models') return programBuild('models', 'sync-server/model-runs/models-command.ts');
   return mode === 'export' ? exportBuild() : appBuild();
 });
 

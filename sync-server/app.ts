@@ -11,7 +11,7 @@ import { publishRoutes } from './hosting/publish-routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { syncRoutes } from './projects/sync-routes.ts';
-import { ownModelRoutes } from './own-models/own-model-routes.ts';
+import { ownModelRoutes } from './accounts/own-model-routes.ts';
 import type { Services } from './services/services.ts';
 import { respond, respondWithFailure } from './http/respond.ts';
 import { devMail } from './http/dev-mail.ts';

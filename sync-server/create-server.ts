@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { runMigrations } from 'graphile-worker';
 import { CLOSE_CODES } from '#core/protocol/sync.ts';
 import { createAddresses } from './environment/addresses.ts';
-import { serverUsageOf } from './authoring/model-runs.ts';
+import { serverUsageOf } from './model-runs/model-runs.ts';
 import { createModelAccess } from './models/models-for.ts';
 import { createOwnModels } from './own-models/own-models.ts';
 import { documentCheck } from './commands/document-check.ts';

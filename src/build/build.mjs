@@ -48,7 +48,7 @@ const parts = [
   },
   {
     name: 'models',
-    inputs: ['src/core', 'sync-server/models', 'sync-server/environment', 'vite.config.ts', ...common],
+    inputs: ['src/core', 'sync-server', 'vite.config.ts', ...common],
     output: 'dist/server/models.js',
     run: () => vite(['--mode', 'models']),
   },

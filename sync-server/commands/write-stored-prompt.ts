@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { refusePrompt } from '#core/engine/generate.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
 import { sayRuns } from '#core/engine/reply/say-runs.ts';
-import { ownFailuresOf } from '../authoring/model-runs.ts';
+import { ownFailuresOf } from '../model-runs/model-runs.ts';
 import { ModelFault } from '../models/model.ts';
 import type { SubmitPrompt, Written } from '../engine/compile-prompt.ts';
 import type { Project } from '../records/project-access.ts';

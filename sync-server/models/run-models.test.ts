@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startModelServer, type ModelCall, type ModelReaction, type ModelServer } from '#tests/support/model-server.ts';
-import { runModels } from './run-models.ts';
+import { readArguments, runModels } from './run-models.ts';
 import { createModels } from './sdk-models.ts';
 
 const servers: ModelServer[] = [];
@@ -58,4 +58,19 @@ describe('the test of configured models', () => {
     const { text, allReachable } = await test(() => reaction);
     expect([allReachable, text]).toEqual([false, expect.stringContaining(why)]);
   });
+});
+
+describe('the command line', () => {
+  it.each([
+    [['test'], { kind: 'test' }],
+    [['usage'], { kind: 'usage', days: 30 }],
+    [['usage', '--days', '7'], { kind: 'usage', days: 7 }],
+    [['usage', '--days', '0'], null],
+    [['usage', '--days', '91'], null],
+    [['usage', '--days'], null],
+    [['usage', '7'], null],
+    [['test', 'twice'], null],
+    [['usage', '--days', '7', 'more'], null],
+    [[], null],
+  ])('%j asks for %j', (args, asked) => expect(readArguments(args)).toEqual(asked));
 });

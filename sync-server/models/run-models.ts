@@ -3,7 +3,23 @@ import type { FaultReason, Model } from './model.ts';
 
 export const MODELS_USAGE = `Usage: npm run models -- test
   Asks each configured model three short questions and says what it can do.
+       npm run models -- usage [--days 30]
+  Says, for each day and model, the runs, tokens, cost and failures in the database of the server.
 `;
+
+const DAYS = { default: 30, max: 90 } as const;
+
+/** What the command line asks for; null when that is nothing known. */
+export function readArguments(
+  args: readonly string[],
+): { readonly kind: 'test' } | { readonly kind: 'usage'; readonly days: number } | null {
+  const [command, option, value = '', ...more] = args;
+  if (command === 'test') return option === undefined ? { kind: 'test' } : null;
+  if (command !== 'usage' || more.length > 0) return null;
+  if (option === undefined) return { kind: 'usage', days: DAYS.default };
+  const days = option === '--days' && /^\d{1,2}$/.test(value) ? Number(value) : 0;
+  return days >= 1 && days <= DAYS.max ? { kind: 'usage', days } : null;
+}
 
 /** Said where a model is needed and none is configured. */
 export const NO_MODEL =

@@ -59,13 +59,24 @@ export async function startPostgres(dataDir: string, log: Log): Promise<Embedded
   });
   log.info({ home, pid: postmaster.pid }, 'embedded PostgreSQL is ready');
   return {
-    connectionString: `postgresql://postgres@${encodeURIComponent(postmaster.socketDir)}:5432/${DATABASE}`,
+    connectionString: addressOf(postmaster),
     async close() {
       await lock.end();
       await stopPostmaster(postmaster.pid);
       await rm(postmaster.socketDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns the address of the PostgreSQL that a running server has in this data directory; null where none runs. */
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+  const home = await chooseHome(dataDir, await chooseOwner());
+  const postmaster = await findPostmaster(path.join(home, 'cluster'));
+  return postmaster?.isReady === true ? addressOf(postmaster) : null;
+}
+
+function addressOf({ socketDir }: Postmaster): string {
+  return `postgresql://postgres@${encodeURIComponent(socketDir)}:5432/${DATABASE}`;
 }
 
 /** Writes a new cluster beside its place and renames it, so that a kill in between leaves nothing half made. */

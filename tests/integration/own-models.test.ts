@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usageReport } from '#server/model-runs/usage-report.ts';
+import { openStoredDatabase } from '#server/storage/open-stored.ts';
 import { WRITTEN_SITE } from '../support/model-authors.ts';
 import { startModelServer, type ModelReaction, type ModelServer } from '../support/model-server.ts';
 import { buildProject, creditsOf, pull, type SubmitPrompt } from '../support/project-actions.ts';
@@ -200,6 +202,31 @@ describe('the limit of a day', () => {
     expect(ofServer.calls).toHaveLength(before);
     await save();
     expect(await siteOf(await buildProject(user.client))).toContain('Two days of patience');
+  });
+});
+
+describe('the usage that the operator sees', () => {
+  it('is told by day and model, and of people by nothing but their sum', async () => {
+    await server.query('delete from written_sites');
+    await save({ model: 'a-private-name' });
+    await buildProject(user.client);
+    reaction = { cutAfter: WRITTEN_SITE.slice(0, 300) };
+    await buildProject(user.client);
+    const database = await openStoredDatabase({ databaseUrl: server.databaseUrl, dataDir: server.dataDir });
+    const report = await usageReport(database.db, 30);
+    await database.close();
+    const [head, ...rows] = report
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/ {2,}/));
+    expect(head).toEqual(['day', 'model', 'runs', 'calls', 'tokens in', 'tokens out', 'cost', 'failed']);
+    const [figure, price] = [expect.stringMatching(/^\d+$/), expect.stringMatching(/^0\.\d{4}$/)];
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    expect(rows).toEqual([
+      [day, '(own models)', '2', '2', figure, figure, price, '1'],
+      [day, 'of-server', '1', '1', figure, figure, '-', '0'],
+    ]);
+    expect(report).not.toContain('a-private-name');
   });
 });
 

@@ -7,14 +7,14 @@ import {
   type ModelReportAnswer,
   type ModelsAnswer,
 } from '#core/protocol/http/own-model.ts';
-import { requireSignIn } from '../accounts/access-tokens.ts';
-import { modelRunsOf } from '../authoring/model-runs.ts';
+import { modelRunsOf } from '../model-runs/model-runs.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 import { countPoint } from '../http/rate-limits.ts';
 import { readJson } from '../http/read-body.ts';
 import { respond } from '../http/respond.ts';
 import { testModel, type ModelReport } from '../models/test-models.ts';
 import type { Services } from '../services/services.ts';
+import { requireSignIn } from './access-tokens.ts';
 
 /** Saving and testing call addresses that people name: not more often than a person needs. */
 const CALLS = { points: 30, seconds: 60 * 60 } as const;

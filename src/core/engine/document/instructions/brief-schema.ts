@@ -6,7 +6,17 @@ import { siteLineSchema } from '../lines/site-line.ts';
 export type AnswerSchema = Readonly<Record<string, unknown>>;
 
 /** Bounds that make a grammar large and no answer better: what is too long is cut when it is read. */
-const BOUNDS = new Set(['$schema', 'maxLength', 'minLength', 'maxItems', 'minItems', 'minimum', 'maximum', 'pattern', 'propertyNames']);
+const BOUNDS = new Set([
+  '$schema',
+  'maxLength',
+  'minLength',
+  'maxItems',
+  'minItems',
+  'minimum',
+  'maximum',
+  'pattern',
+  'propertyNames',
+]);
 /** Places in the idea: a small model only guesses them. */
 const GUESSED = new Set(['at', 'sure']);
 

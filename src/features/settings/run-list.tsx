@@ -33,7 +33,7 @@ function Run({ run }: { readonly run: ModelRunAnswer }) {
           <Link
             to="/platform/generate/$projectId"
             params={{ projectId: String(run.project_id) }}
-            className="control min-w-0 self-start rounded font-medium break-words text-ink"
+            className="control inline-flex min-w-0 items-center self-start rounded font-medium break-words text-ink"
           >
             {run.title}
           </Link>

@@ -85,6 +85,11 @@ export function arbitraryOperation(blueprint: Blueprint): fc.Arbitrary<Operation
       ),
     }),
     fc.record({ op: fc.constant('setAccounts' as const), accounts: fc.option(accounts) }),
+    fc.record({
+      op: fc.constant('setPart' as const),
+      id: fc.constantFrom('game', 'extra-part'),
+      part: fc.option(fc.record({ js: word })),
+    }),
     fc.record({ op: fc.constant('addField' as const), entity, index, field }),
     fc.record({
       op: fc.constant('setField' as const),

@@ -5,6 +5,7 @@ import type { Blueprint } from '../blueprint/schema.ts';
 import { integrityErrors } from '../validate/integrity.ts';
 import * as entities from './apply-entities.ts';
 import * as pages from './apply-pages.ts';
+import { setPart } from './apply-parts.ts';
 import { applyPatch } from './patch.ts';
 import type { Operation } from './operation.ts';
 import { done, type Applied, type OperationOf, type OperationResult } from './operation-result.ts';
@@ -78,7 +79,7 @@ function applySimple(blueprint: Blueprint, operation: Simple): OperationResult {
     case 'setTheme':
     case 'setNav':
     case 'setAdmin':
-      return setPart(blueprint, operation);
+      return setSection(blueprint, operation);
     case 'setAccounts':
       return setAccounts(blueprint, operation);
     case 'addPage':
@@ -105,6 +106,8 @@ function applySimple(blueprint: Blueprint, operation: Simple): OperationResult {
       return entities.setRow(blueprint, operation);
     case 'removeRow':
       return entities.removeRow(blueprint, operation);
+    case 'setPart':
+      return setPart(blueprint, operation);
     case 'restore':
       return done(operation.blueprint, { op: 'restore', blueprint });
     default:
@@ -112,9 +115,9 @@ function applySimple(blueprint: Blueprint, operation: Simple): OperationResult {
   }
 }
 
-type SetPart = Extract<Operation, { op: 'setSite' | 'setTheme' | 'setNav' | 'setAdmin' }>;
+type SetSection = Extract<Operation, { op: 'setSite' | 'setTheme' | 'setNav' | 'setAdmin' }>;
 
-function setPart(blueprint: Blueprint, operation: SetPart): OperationResult {
+function setSection(blueprint: Blueprint, operation: SetSection): OperationResult {
   switch (operation.op) {
     case 'setSite': {
       const { value, inverse, order } = applyPatch(blueprint.site, operation.patch, operation.order);

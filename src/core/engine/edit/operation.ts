@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entitySchema, fieldSchema, seedRowSchema } from '../blueprint/entity-schema.ts';
 import { idSchema } from '../blueprint/ids.ts';
 import { blockSchema, pageSchema } from '../blueprint/page-schema.ts';
+import { partSchema } from '../blueprint/part-schema.ts';
 import { accountsSchema, blueprintSchema, themeSchema } from '../blueprint/schema.ts';
 
 /** Position of a part among its siblings; appended when larger than their number. */
@@ -51,6 +52,8 @@ export const operationSchema = z.discriminatedUnion('op', [
   /** Replaces all values of the row. */
   z.strictObject({ op: z.literal('setRow'), entity: idSchema, id: idSchema, values: seedRowSchema.shape.values }),
   z.strictObject({ op: z.literal('removeRow'), entity: idSchema, id: idSchema }),
+  /** Adds, replaces or (`null`) takes away the code of custom blocks under an id. */
+  z.strictObject({ op: z.literal('setPart'), id: idSchema, part: z.nullable(partSchema), at, order }),
   /** Replaces the whole Blueprint: the inverse of itself, used by restore. */
   z.strictObject({ op: z.literal('restore'), blueprint: blueprintSchema }),
 ]);

@@ -52,6 +52,7 @@ export function renameIds(operation: Operation, renamed: Renamed): Operation {
     case 'addField':
     case 'setField':
     case 'removeField':
+    case 'setPart':
     case 'restore':
       return operation;
     default:

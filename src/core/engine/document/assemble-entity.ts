@@ -55,7 +55,8 @@ export function fieldsOf(line: EntityLine, locale: Locale): Field[] {
   return line.fields.flatMap((field) => fieldOf(field, locale) ?? []);
 }
 
-function fieldOf(field: AuthoredField, locale: Locale): Field | null {
+/** A field in full; null where its short form cannot be read. */
+export function fieldOf(field: AuthoredField, locale: Locale): Field | null {
   if (typeof field === 'string') {
     const read = readField(field, locale);
     return 'code' in read ? null : read;

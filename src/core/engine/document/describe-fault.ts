@@ -4,6 +4,10 @@ import type { Diagnostic } from '../../domain/diagnostic.ts';
 export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   brokenLine: 'This line is no JSON object.',
   unknownLine: 'No kind of line has this key.',
+  unknownChange: 'There is no such change.',
+  unknownPlace: 'The path leads to no place of this line.',
+  hunkMissing: 'The text to find does not stand in the code.',
+  hunkTwice: 'The text to find stands in the code more than once: take more of what is around it.',
   lineLeftOut: 'What is left of the line is of no use; it was left out.',
   lineTwice: 'A line of this kind may stand once; the first counts.',
   unknownKey: 'This key does not exist here; it was dropped.',

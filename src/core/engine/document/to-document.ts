@@ -152,7 +152,8 @@ function effectLine(effect: Effect, locale: Locale): NonNullable<EntityLine['eff
   return effect.do === 'notify' ? { ...effect, text: said(effect.text, locale) } : effect;
 }
 
-function fieldLine(field: Field, locale: Locale): AuthoredField {
+/** A field as its author would have written it. */
+export function fieldLine(field: Field, locale: Locale): AuthoredField {
   const short = writeField(field, locale);
   if (short !== null) return short;
   const { label, options, help, why, ...rest } = field;
@@ -225,7 +226,7 @@ function queryLine(query: Query): NonNullable<BlockLine['query']> {
 }
 
 /** Neighbouring rows with the same values in the same order share a line. */
-function rowLines(entity: string, rows: readonly SeedRow[]): RowsLine[] {
+export function rowLines(entity: string, rows: readonly SeedRow[]): RowsLine[] {
   const groups: { cols: string[]; data: RowsLine['data'] }[] = [];
   for (const row of rows) {
     const cols = [ROW_ID, ...(row.owner === undefined ? [] : [ROW_OWNER]), ...Object.keys(row.values)];

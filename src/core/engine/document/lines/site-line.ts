@@ -10,6 +10,8 @@ export const authoredThemeSchema = z.strictObject({
   background: shape.background,
   primary: z.optional(hexSchema),
   accent: shape.accent,
+  button: shape.button,
+  link: shape.link,
   header: shape.header,
   footer: shape.footer,
   scheme: z.optional(shape.scheme),

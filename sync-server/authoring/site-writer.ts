@@ -1,4 +1,5 @@
-import { ModelFault, type ModelsFor } from '../models/model.ts';
+import { ModelFault } from '../models/model.ts';
+import { writeChanges, type ChangeOrder } from './write-changes.ts';
 import { writeSite, type Authors } from './write-site.ts';
 import type { WritingOrder, WrittenSite } from './written-site.ts';
 
@@ -9,10 +10,14 @@ export interface WritingProject {
 
 /** The models at work for the server. */
 export interface SiteWriter {
-  /** False where no model may be asked for a person: the embedded planner has to do. */
-  canWrite(userId: string): Promise<boolean>;
+  /** False where no model is configured: then nothing is asked. */
+  readonly isConfigured: boolean;
+  /** A model may be asked for changes of sites. */
+  readonly canChange: boolean;
   /** Throws a ModelFault `stopped` when the server closes meanwhile: nothing is known about the idea then. */
-  write(project: WritingProject, order: Omit<WritingOrder, 'signal'>): Promise<WrittenSite>;
+  write(projectId: number, order: Omit<WritingOrder, 'signal'>): Promise<WrittenSite>;
+  /** Writes the changes that a request asks for, as lines of them; throws as `write` does. */
+  change(projectId: number, order: Omit<ChangeOrder, 'signal'>): Promise<WrittenSite>;
   /** Ends what is written for a project that is wanted no more. */
   stop(projectId: number): void;
   close(): void;
@@ -20,39 +25,26 @@ export interface SiteWriter {
 
 export function createSiteWriter(authors: Omit<Authors, 'models' | 'coders'>, modelsFor: ModelsFor): SiteWriter {
   const closing = new AbortController();
-  const running = new Map<AbortController, readonly string[]>();
-  const stopNamed = (name: string) => {
-    for (const [unwanted, names] of running) if (names.includes(name)) unwanted.abort();
-  };
-  const stopListening = hints.subscribe(STOP_CHANNEL, (name) => stopNamed(Buffer.from(name).toString()));
+  const running = new Map<AbortController, number>();
+  async function run(projectId: number, work: (signal: AbortSignal) => Promise<WrittenSite>): Promise<WrittenSite> {
+    const unwanted = new AbortController();
+    running.set(unwanted, projectId);
+    try {
+      return await work(AbortSignal.any([closing.signal, unwanted.signal]));
+    } catch (error) {
+      if (unwanted.signal.aborted && error instanceof ModelFault) return { document: null, runs: [] };
+      throw error;
+    } finally {
+      running.delete(unwanted);
+    }
+  }
   return {
-    canWrite: async (userId) => (await modelsFor('plan', userId)).length > 0,
-    async write({ id, userId }, order) {
-      const unwanted = new AbortController();
-      running.set(unwanted, id);
-      try {
-        const models = await modelsFor('plan', userId);
-        const coders = await modelsFor('code', userId);
-        return await writeSite(
-          { ...authors, models, coders },
-          { ...order, signal: AbortSignal.any([closing.signal, unwanted.signal]) },
-        );
-      } catch (error) {
-        if (unwanted.signal.aborted && error instanceof ModelFault) return { document: null, runs: [] };
-        throw error;
-      } finally {
-        running.delete(unwanted);
-      }
-    },
-    stop(subject) {
-      for (const name of namesOf(subject)) {
-        stopNamed(name);
-        hints.publish(STOP_CHANNEL, Buffer.from(name));
-      }
-    },
-    close() {
-      stopListening();
-      closing.abort();
+    isConfigured: authors.models.some(({ roles }) => roles.includes('plan')),
+    canChange: authors.models.some(({ roles }) => roles.includes('edit')),
+    write: (projectId, order) => run(projectId, (signal) => writeSite(authors, { ...order, signal })),
+    change: (projectId, order) => run(projectId, (signal) => writeChanges(authors, { ...order, signal })),
+    stop(projectId) {
+      for (const [unwanted, id] of running) if (id === projectId) unwanted.abort();
     },
   };
 }

@@ -8,8 +8,8 @@ import {
 } from '#core/engine/document/instructions/writing-task.ts';
 import { createLineReader, type WrittenLine } from '#core/engine/document/stream/line-reader.ts';
 import { replaceLines, textOfLines } from '#core/engine/document/stream/replace-lines.ts';
-import { ModelFault, type FaultReason, type Model, type Turn } from '../models/model.ts';
-import { inRole } from '../models/models-for.ts';
+import { ModelFault, type Model, type Turn } from '../models/model.ts';
+import type { ChangeCheck } from './write-changes.ts';
 import { createMeter } from './model-meter.ts';
 import type { DocumentCheck, ModelRun, WritingOrder, WritingWatch, WrittenSite } from './written-site.ts';
 
@@ -26,6 +26,7 @@ export interface Authors {
   /** The page that describes site documents. */
   readonly language: string;
   readonly check: DocumentCheck;
+  readonly changes: ChangeCheck;
 }
 
 /**

@@ -4,6 +4,7 @@ import { AppError } from '#core/domain/app-error.ts';
 import { must, unreachable } from '#core/domain/assert.ts';
 import { OPERATIONS_MAX, type Command } from '#core/protocol/commands.ts';
 import { countCommand } from '../accounts/account-limits.ts';
+import type { SiteWriter } from '../authoring/site-writer.ts';
 import type { EnginePool } from '../engine/engine-pool.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { SQL_STATE, sqlState, type Database, type Transaction } from '../storage/database.ts';
@@ -21,6 +22,7 @@ import { submitPrompt } from './submit-prompt.ts';
 interface CommandServices {
   readonly db: Database;
   readonly engine: EnginePool;
+  readonly writer: Pick<SiteWriter, 'canChange'>;
 }
 
 export interface CommandResult {
@@ -33,7 +35,7 @@ export interface CommandResult {
  * same answer for ever; a changed payload COMMAND_CHANGED; one that another request is still deciding COMMAND_RUNNING.
  * A refusal stores nothing: the device may send the command again when its reason is gone.
  */
-export async function acceptCommand({ db, engine }: CommandServices, userId: string, command: Command): Promise<CommandResult> {
+export async function acceptCommand({ db, engine, writer }: CommandServices, userId: string, command: Command): Promise<CommandResult> {
   if ('operations' in command && (command.operations?.length ?? 0) > OPERATIONS_MAX) {
     throw new AppError('TOO_LARGE', { values: { limit: OPERATIONS_MAX } });
   }
@@ -47,7 +49,7 @@ export async function acceptCommand({ db, engine }: CommandServices, userId: str
       if (await wasApplied(transaction, userId, command)) return resultOf(command);
       await countCommand(transaction, userId, command);
       const now = new Date();
-      const effect = await handle({ transaction, userId, command, now, engine });
+      const effect = await handle({ transaction, userId, command, now, engine, changesByModel: writer.canChange });
       if (effect.status === 'applied') {
         await transaction.update(commands).set({ status: 'applied', finishedAt: now }).where(ofCommand(userId, command.id));
       }

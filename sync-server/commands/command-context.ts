@@ -10,6 +10,8 @@ export interface CommandContext<Kind extends Command = Command> {
   readonly command: Kind;
   readonly now: Date;
   readonly engine: EnginePool;
+  /** A model may make the changes that prompts ask for. */
+  readonly changesByModel: boolean;
 }
 
 /** `running`: a job finishes it later. `changes` go into the user's record log. */

@@ -47,7 +47,7 @@ export function commandRoutes(services: Services): Hono<SignedInEnv> {
     if (context.req.header('idempotency-key') !== command.id) {
       throw new AppError('BAD_REQUEST', { values: { fields: 'Idempotency-Key' } });
     }
-    const accepted = await acceptCommand({ db, engine }, userId, command);
+    const accepted = await acceptCommand({ db, engine, writer }, userId, command);
     notify(userId, [command]);
     return respond(context, commandAnswerSchema, accepted);
   });
@@ -59,7 +59,7 @@ export function commandRoutes(services: Services): Hono<SignedInEnv> {
     const accept = async (raw: BatchedCommand) => {
       await limitRate(userId);
       const command = z.parse(commandSchema, raw);
-      const accepted = await acceptCommand({ db, engine }, userId, command);
+      const accepted = await acceptCommand({ db, engine, writer }, userId, command);
       done.push(command);
       return accepted;
     };

@@ -4,6 +4,7 @@ import { NOTHING_WRITTEN, type BaseVersion, type Compiled, type SubmitPrompt, ty
 import type { Services } from '../services/services.ts';
 import { commands } from '../storage/tables/commands.ts';
 import { ofCommand } from './accept-command.ts';
+import { writeStoredChanges } from './write-stored-changes.ts';
 import { writeStoredPrompt } from './write-stored-prompt.ts';
 import { findOwnProject, findVersion, type Project, type Version } from '../records/project-access.ts';
 
@@ -27,9 +28,18 @@ export async function compileStoredPrompt(
   const command = stored.data;
   const project = await findOwnProject(services.db, userId, command.projectId);
   if (project === null) return { command, newestId: null, compiled: { kind: 'refused', error: 'NOT_FOUND', diagnostics: [] } };
-  const written = await writeStoredPrompt(services, project, command);
+  const written = await writeFor(services, project, command);
   const compiled = await compileOn(services, { project, command, written });
   return { command, newestId: project.currentVersionId, compiled };
+}
+
+/** A first prompt is written as a site, a later one as changes of the version that the person saw. */
+async function writeFor(services: Services, project: Project, command: SubmitPrompt): Promise<Written> {
+  if (command.baseVersionId === null) return writeStoredPrompt(services, project, command);
+  const base =
+    (await findVersion(services.db, project.id, command.baseVersionId)) ??
+    (await findVersion(services.db, project.id, project.currentVersionId));
+  return base === null ? null : writeStoredChanges(services, { project, command, blueprint: base.blueprint });
 }
 
 interface PromptOfProject {
@@ -48,8 +58,8 @@ async function compileOn(services: Services, { project, command, written }: Prom
     );
   } catch (error) {
     if (typeof written?.document === 'string') {
-      log.warn({ err: error, commandId: command.id }, 'the engine failed on a document, the idea is planned');
-      return compileOn(services, { project, command, written: NOTHING_WRITTEN });
+      log.warn({ err: error, commandId: command.id }, 'the engine failed on what a model wrote, the embedded planner goes on');
+      return compileOn(services, { project, command, written: { document: null } });
     }
     // The engine is deterministic: it would fail, or take too long, again. The person gets the credits back at once.
     log.error({ err: error, commandId: command.id }, 'the engine failed');

@@ -41,7 +41,8 @@ type Accepted = Exclude<Compiled, { kind: 'refused' }>;
 export async function acceptBuild(context: BuildContext & { project: Project }, compiled: Accepted): Promise<BuildEnding> {
   const { transaction, command, project, now } = context;
   const saved = compiled.kind === 'version' ? await saveBuilt(context, compiled) : [];
-  const isFree = compiled.kind === 'version' && compiled.isFree;
+  // A question, a refusal and an answer in words cost nothing.
+  const isFree = compiled.kind === 'chatOnly' || compiled.isFree;
   const refunds = isFree ? await refundCommand(transaction, { userId: context.userId, commandId: command.id }) : [];
   await settleState(context, project, compiled.kind === 'version' || project.currentVersionId !== null);
   const reply: RecordChange = {

@@ -33,8 +33,9 @@ export async function submitPrompt(context: CommandContext<SubmitPrompt>): Promi
   if (command.operations?.some(({ op }) => op === 'restore')) throw new AppError('FORBIDDEN');
   await requireRoom(transaction, userId);
   await claimProject(context);
-  if (makesVersion(command)) {
-    await chargePrompt(transaction, userId, command);
+  const isPaid = makesVersion(command);
+  if (isPaid) await chargePrompt(transaction, userId, command);
+  if (isPaid || (await reserveForModel(context))) {
     await transaction
       .update(projects)
       .set({ state: PROJECT_STATE.running, updatedAt: now })
@@ -108,6 +109,18 @@ async function chargePrompt(transaction: Transaction, userId: string, command: S
     throw new AppError('PRICE_CHANGED', { values: { price, agreed: command.price } });
   }
   if (price > 0) await charge(transaction, { userId, commandId: command.id, price });
+}
+
+/**
+ * Takes the price of a request that the device could not meet and a model may: it goes back unless that makes a version. Who has
+ * too little, or agreed to nothing, gets the embedded answer.
+ */
+async function reserveForModel({ transaction, userId, command, changesByModel }: CommandContext<SubmitPrompt>): Promise<boolean> {
+  const price = priceOfPrompt(command.prompt, command.selection);
+  if (!changesByModel || price === 0 || (command.price ?? 0) < price) return false;
+  if ((await creditBalance(transaction, userId)) < price) return false;
+  await charge(transaction, { userId, commandId: command.id, price });
+  return true;
 }
 
 /** Takes a price once for a command; CREDITS_SHORT when there are not enough. */

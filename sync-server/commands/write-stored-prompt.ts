@@ -19,36 +19,55 @@ const OWN_FAILED_PER_DAY = 3;
  * nobody. Null when no model is to write it. Throws when the server closes meanwhile.
  */
 export async function writeStoredPrompt(services: Services, project: Project, command: SubmitPrompt): Promise<Written> {
-  const { db, writer, log, modelAccess } = services;
-  if (command.baseVersionId !== null || refusePrompt(command.prompt) !== null) return null;
-  const { userId } = project;
-  const ofPrompt = and(eq(writtenSites.userId, userId), eq(writtenSites.commandId, command.id));
-  const [known] = await db
-    .select({ document: writtenSites.document, lines: writtenSites.lines, isRefunded: writtenSites.isRefunded })
-    .from(writtenSites)
-    .where(ofPrompt);
+  const { writer, log } = services;
+  if (!writer.isConfigured || command.baseVersionId !== null || refusePrompt(command.prompt) !== null) return null;
+  const known = await knownWriting(services, project, command);
   if (known !== undefined) return known;
-  const limit = await modelAccess.limitOf(userId);
-  const canWrite = await writer.canWrite(userId);
-  if (!canWrite && limit === null) return null;
-  const { document, runs } = canWrite ? await write(services, project, command) : NOTHING;
-  for (const run of runs) log.info({ commandId: command.id, run }, 'a model was asked for a site');
-  const isRefunded = limit === null && (await mayRefund(services, userId, runs));
-  const lines = sayRuns({ runs, limit, isRefunded }, readLocale(command.prompt));
-  const written = { document: document === null ? null : storableText(document), lines, isRefunded };
-  await db
-    .insert(writtenSites)
-    .values({ userId, commandId: command.id, runs, ...written })
-    .onConflictDoNothing();
-  return written;
+  const written = (await mayFail(services, project.userId)) ? await write(services, project, command) : NOTHING;
+  for (const run of written.runs) log.info({ commandId: command.id, run }, 'a model was asked for a site');
+  return keepWritten(services, { project, command, written });
 }
 
-const NOTHING: WrittenSite = { document: null, runs: [] };
+export const NOTHING: WrittenSite = { document: null, runs: [] };
 
-/** A model of one's own that never writes must not make every site free: that would be a build for nothing (decision 020). */
-async function mayRefund({ db }: Services, userId: string, runs: WrittenSite['runs']): Promise<boolean> {
-  if (runs.length === 0 || runs.some(({ isOwn }) => !isOwn)) return true;
-  return (await ownFailuresOf(db, userId)) < OWN_FAILED_PER_DAY;
+/** What models wrote for a prompt before; nothing when none was asked. */
+export async function knownWriting({ db }: Services, { userId }: Project, command: SubmitPrompt): Promise<Written | undefined> {
+  const ofPrompt = and(eq(writtenSites.userId, userId), eq(writtenSites.commandId, command.id));
+  const [known] = await db.select({ document: writtenSites.document }).from(writtenSites).where(ofPrompt);
+  return known;
+}
+
+interface WrittenPrompt {
+  readonly project: Project;
+  readonly command: SubmitPrompt;
+  readonly written: WrittenSite;
+}
+
+/** Keeps what models wrote, and what it took, so that nobody is asked again. */
+export async function keepWritten({ db }: Services, { project, command, written }: WrittenPrompt): Promise<Written> {
+  const { document, runs } = written;
+  const text = document === null ? null : storableText(document);
+  await db
+    .insert(writtenSites)
+    .values({ userId: project.userId, commandId: command.id, document: text, runs })
+    .onConflictDoNothing();
+  return { document: text };
+}
+
+/** False for a person for whom models failed all day. */
+export async function mayFail({ db }: Services, userId: string): Promise<boolean> {
+  const [failed] = await db
+    .select({ count: count() })
+    .from(writtenSites)
+    .where(
+      and(
+        eq(writtenSites.userId, userId),
+        isNull(writtenSites.document),
+        sql`json_array_length(${writtenSites.runs}) > 0`,
+        sql`${writtenSites.createdAt} > now() - interval '1 day'`,
+      ),
+    );
+  return (failed?.count ?? 0) < FAILED_PER_DAY;
 }
 
 async function write(services: Services, project: Project, command: SubmitPrompt): Promise<WrittenSite> {

@@ -2,16 +2,18 @@ import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Locale } from '#core/domain/text.ts';
 import { priceOfPrompt } from '#core/domain/prices.ts';
 import { titleOfSite } from '#core/domain/project-title.ts';
+import { makeChanges } from '#core/engine/changes/make-changes.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
 import { generate } from '#core/engine/generate.ts';
 import type { Locale } from '#core/domain/text.ts';
 import type { BuildEvent, EditOutcome } from '#core/engine/generated.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
-import { aboutAuthors, composeWrittenReply, type AuthorsLine } from '#core/engine/reply/compose-written-reply.ts';
+import { composeWrittenReply, editedInstead, plannedInstead } from '#core/engine/reply/compose-written-reply.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord } from '#core/protocol/records.ts';
+import { scriptFault } from '../documents/script-fault.ts';
 import { buildWritten } from '../documents/build-written.ts';
 import { applyChecked, type CheckedEdit } from './apply-checked.ts';
 import type { Version } from '../records/project-access.ts';
@@ -19,16 +21,11 @@ import type { Version } from '../records/project-access.ts';
 export type SubmitPrompt = CommandOf<'submitPrompt'>;
 /** The part of a version that a prompt is based on. */
 export type BaseVersion = Pick<Version, 'id' | 'blueprint'>;
-/** Document that models wrote for a first prompt: null when none was to write it, without a document when none did. */
-export type Written = {
-  readonly document: string | null;
-  /** Said before the reply. */
-  readonly lines: readonly string[];
-  /** The price goes back when there is no document. */
-  readonly isRefunded: boolean;
-} | null;
-/** Stands for a document of which nothing can be made. */
-export const NOTHING_WRITTEN = { document: null, lines: [], isRefunded: true } as const satisfies Written;
+/**
+ * What models wrote for a prompt: the document of a first one, lines of changes of a later one. Null when none was to write it,
+ * without a document when none could.
+ */
+export type Written = { readonly document: string | null } | null;
 interface PromptToCompile {
   readonly command: SubmitPrompt;
   readonly versions: { readonly base: BaseVersion | null; readonly newest: BaseVersion | null };
@@ -72,8 +69,12 @@ export function compilePrompt({ command, versions, written }: PromptToCompile, o
     seed: command.seed,
     ...(command.selection === undefined ? {} : { selection: withoutAbsent(command.selection) }),
   };
+  const changed = written?.document == null ? null : compileChanges(command, written.document, { base, newest });
+  if (changed !== null) return changed;
   const outcome = editBlueprint(input, checkPage);
-  const reply = replyOf(outcome);
+  const isInstead = written !== null;
+  const answer = replyOf(outcome);
+  const reply = isInstead ? { ...answer, text: `${editedInstead(readLocale(command.prompt))}\n${answer.text}` } : answer;
   if (command.operations === null) return { kind: 'chatOnly', reply };
   // A prompt that is free for what its words say pays for nothing else: then they count, not what came with them.
   const isFree = priceOfPrompt(command.prompt, command.selection) === 0;
@@ -86,6 +87,29 @@ export function compilePrompt({ command, versions, written }: PromptToCompile, o
   });
   if (!edit.ok) return { kind: 'refused', error: edit.error.code, diagnostics: edit.error.diagnostics };
   const diagnostics = [...edit.value.dropped, ...(reply.diagnostics ?? [])];
+  return { kind: 'version', siteName: null, edit: edit.value, reply: { ...reply, diagnostics }, isFree: isInstead };
+}
+
+/** The changes that a model wrote for the base, replayed on what is newest; null when nothing of them is of use. */
+function compileChanges(
+  command: SubmitPrompt,
+  text: string,
+  { base, newest }: { readonly base: BaseVersion; readonly newest: BaseVersion },
+): Compiled | null {
+  const checks = { checkPage, syntax: scriptFault };
+  const outcome = makeChanges({ blueprint: base.blueprint, text, locale: readLocale(command.prompt) }, checks);
+  if (outcome === null) return null;
+  const suggestions = outcome.suggestions.map((prompt) => ({ label: prompt, prompt }));
+  const reply = { text: outcome.reply, ...(suggestions.length === 0 ? {} : { suggestions }) };
+  if (outcome.kind === 'said') return { kind: 'chatOnly', reply };
+  const edit = applyChecked({
+    operations: outcome.operations,
+    newest: newest.blueprint,
+    base: base.blueprint,
+    isOnNewest: base.id === newest.id,
+  });
+  if (!edit.ok) return { kind: 'refused', error: edit.error.code, diagnostics: edit.error.diagnostics };
+  const diagnostics = [...edit.value.dropped, ...outcome.diagnostics];
   return { kind: 'version', siteName: null, edit: edit.value, reply: { ...reply, diagnostics }, isFree: false };
 }
 

@@ -2,8 +2,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#core/domain/app-error.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
+import type { LintedChanges } from '#core/engine/changes/lint-changes.ts';
+import type { ChangeTask } from '#core/engine/changes/request/change-task.ts';
 import type { Result } from '#core/domain/result.ts';
-import type { BuildEvent } from '#core/engine/generated.ts';
+import type { BuildEvent, EditInput } from '#core/engine/generated.ts';
 import type { CheckedEdit, EditRefusal, EditToCheck } from './apply-checked.ts';
 import type { Compiled } from './compile-prompt.ts';
 import type { EngineTask, BlueprintToCheck } from './engine-tasks.ts';
@@ -20,6 +22,12 @@ export interface EnginePool {
   compile(task: Omit<Extract<EngineTask, { kind: 'compile' }>, 'kind'>, onEvent: (event: BuildEvent) => void): Promise<Compiled>;
   /** Everything in a document that its author should look at again. */
   lint(document: string): Promise<readonly Diagnostic[]>;
+  /** What a model has to know to write the changes of a request; null when it is more than the model holds. */
+  changeTask(task: Omit<Extract<EngineTask, { kind: 'changeTask' }>, 'kind'>): Promise<ChangeTask | null>;
+  /** Everything in lines of changes that their author should look at again. */
+  lintChanges(task: Omit<Extract<EngineTask, { kind: 'lintChanges' }>, 'kind'>): Promise<LintedChanges>;
+  /** Decides whether the embedded grammar certainly meets a request. */
+  isSure(edit: EditInput): Promise<boolean>;
   apply(edit: EditToCheck): Promise<Result<CheckedEdit, EditRefusal>>;
   /** Returns the errors of the first Blueprint from outside that has any. */
   check(blueprints: readonly BlueprintToCheck[]): Promise<readonly Diagnostic[]>;
@@ -47,6 +55,9 @@ export function createEnginePool({ limitMs }: { readonly limitMs: number }): Eng
     size,
     compile: (task, onEvent) => run({ ...task, kind: 'compile' }, (event) => onEvent(event as BuildEvent)),
     lint: (document) => run({ kind: 'lint', document }),
+    changeTask: (task) => run({ ...task, kind: 'changeTask' }),
+    lintChanges: (task) => run({ ...task, kind: 'lintChanges' }),
+    isSure: (edit) => run({ kind: 'isSure', edit }),
     apply: (edit) => run({ kind: 'apply', edit }),
     check: (blueprints) => run({ kind: 'check', blueprints }),
     close: () => pool.close(),

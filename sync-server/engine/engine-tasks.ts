@@ -1,3 +1,5 @@
+import type { EditInput } from '#core/engine/generated.ts';
+import type { ChangeLanguage, ChangeRequest } from '#core/engine/changes/request/change-task.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { BaseVersion, SubmitPrompt, Written } from './compile-prompt.ts';
 import type { EditToCheck } from './apply-checked.ts';
@@ -11,6 +13,14 @@ export type EngineTask =
       readonly versions: { readonly base: BaseVersion | null; readonly newest: BaseVersion | null };
     }
   | { readonly kind: 'lint'; readonly document: string }
+  | {
+      readonly kind: 'changeTask';
+      readonly language: ChangeLanguage;
+      readonly request: ChangeRequest;
+      readonly model: { readonly context: number; readonly mayCode: boolean };
+    }
+  | { readonly kind: 'lintChanges'; readonly blueprint: Blueprint; readonly text: string }
+  | { readonly kind: 'isSure'; readonly edit: EditInput }
   | { readonly kind: 'apply'; readonly edit: EditToCheck }
   | { readonly kind: 'check'; readonly blueprints: readonly BlueprintToCheck[] };
 

@@ -1,6 +1,11 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
+import { lintChanges } from '#core/engine/changes/lint-changes.ts';
+import { changeTask } from '#core/engine/changes/request/change-task.ts';
+import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
+import { isSure } from '#core/engine/edit/is-sure.ts';
 import { integrityErrors } from '#core/engine/validate/integrity.ts';
 import { versionErrors } from '#core/engine/validate/new-errors.ts';
+import { scriptFault } from '../documents/script-fault.ts';
 import { lintWritten } from '../documents/build-written.ts';
 import { applyChecked } from './apply-checked.ts';
 import { compilePrompt } from './compile-prompt.ts';
@@ -15,6 +20,12 @@ export function runTask({ input, port }: Omit<WorkerTask, 'input'> & { readonly 
       return compilePrompt(input, (content) => port.postMessage({ type: 'message', content }));
     case 'lint':
       return lintWritten(input.document);
+    case 'changeTask':
+      return changeTask(input.language, input.request, input.model);
+    case 'lintChanges':
+      return lintChanges(input.blueprint, input.text, scriptFault);
+    case 'isSure':
+      return isSure(input.edit, editBlueprint(input.edit));
     case 'apply':
       return applyChecked(input.edit);
     case 'check':

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAuthors } from '../authoring/open-authors.ts';
-import { lintWritten } from '../documents/build-written.ts';
 import { ConfigError, parseConfig } from '../environment/config.ts';
 import { DocumentError } from './build-document.ts';
+import { directChecks } from './direct-checks.ts';
 import { readAll, runGenerate, USAGE, UsageError } from './generate-project.ts';
 
 const read = (name: string) => readFile(join(process.cwd(), 'dist/export', name), 'utf8');
 const findServer = async () => ({ 'server.js': await read('server.js'), 'site-server.js': await read('site-server.js') });
 const readLanguage = () => readFile(join(process.cwd(), 'docs/document.md'), 'utf8');
 
-const findAuthors = () => openAuthors(parseConfig(process.env), { lint: (document) => Promise.resolve(lintWritten(document)) });
+const findAuthors = () => openAuthors(parseConfig(process.env), directChecks);
 
 runGenerate(process.argv.slice(2), {
   readInput: () => readAll(process.stdin),

@@ -7,6 +7,7 @@ import { hashSeed } from '#core/domain/random.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { authorInstructions } from '#core/engine/document/instructions/author-instructions.ts';
 import { generate, refusePrompt } from '#core/engine/generate.ts';
+import { readLocale } from '#core/engine/read/locale.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import type { Generated, GenerateError } from '#core/engine/generated.ts';
@@ -15,13 +16,17 @@ import type { ServerFiles } from '#core/site/archive/archive-files.ts';
 import type { Authors } from '../authoring/write-site.ts';
 import type { ModelRun } from '../authoring/written-site.ts';
 import { NO_MODEL } from '../models/run-models.ts';
-import { buildDocument, lintText } from './build-document.ts';
+import { buildWritten } from '../documents/build-written.ts';
+import { buildDocument, DocumentError, lintText } from './build-document.ts';
+import { changeDocument, changeText, type DocumentChange } from './change-document.ts';
 import { generateWritten, runLines, type ModelSite } from './generate-written.ts';
 import { chipsOf } from './reading-chips.ts';
 
 export const USAGE = `Usage: npm run generate -- "an idea" --out DIR [--lang en|zh] [--seed N] [--force] [--json]
        npm run generate -- --model "an idea" --out DIR [--lang en|zh] [--force] [--json]
        npm run generate -- --document FILE --out DIR [--force] [--json]
+       npm run generate -- --document FILE [--model] --edit "request" --out DIR [--force] [--json]
+       npm run generate -- --document FILE --changes FILE --out DIR [--force] [--json]
        npm run generate -- --instructions
   "-" as the idea reads it from standard input.
   --out DIR   where the project goes; must be empty or not exist, unless --force is given
@@ -29,6 +34,8 @@ export const USAGE = `Usage: npm run generate -- "an idea" --out DIR [--lang en|
   --seed N    a whole number; another number gives another design of the same idea
   --model     lets the configured model write the site (docs/models.md); when it fails, the embedded planner does
   --document  builds what a site document says (docs/document.md) instead of an idea; "-" reads it from standard input
+  --edit      changes the site of the document first, as the request says; site.jsonl in DIR is the changed document
+  --changes   carries out lines of changes first (docs/changes.md)
   --instructions  prints what an author of documents has to know, every block and option included
   --json      prints one JSON object instead of text
 `;
@@ -51,6 +58,9 @@ interface Wanted {
   readonly idea: string;
   readonly document?: string;
   readonly byModel: boolean;
+  /** A request in words, or a file with lines of changes, for the site of a document. */
+  readonly edit?: string;
+  readonly changes?: string;
   readonly out: string;
   readonly locale?: Locale;
   readonly seed?: number;
@@ -120,10 +130,34 @@ async function runDocument(wanted: Wanted, file: string, sources: Sources): Prom
   const text = file === '-' ? await sources.readInput() : await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new UsageError(`${file} cannot be read.`);
   if (!wanted.force) await requireEmpty(out);
+  if (wanted.edit !== undefined || wanted.changes !== undefined) return runChange(wanted, text, sources);
   const { blueprint, diagnostics } = buildDocument(text);
   const files = await writeProject(blueprint, out, sources);
   if (wanted.json) return `${JSON.stringify({ out, files, diagnostics, blueprint }, null, 2)}\n`;
   return `${lintText(diagnostics)}${startLines(files, out).join('\n')}\n`;
+}
+
+/** Builds a document as a request or lines of changes leave it. */
+async function runChange(wanted: Wanted, text: string, sources: Sources): Promise<string> {
+  const out = resolve(wanted.out);
+  const base = buildWritten(text, wanted.locale ?? readLocale(text));
+  if (!base.ok) throw new DocumentError(base.error);
+  const changed = await changeDocument(base.value.blueprint, await changeOf(wanted, sources));
+  const files = await writeProject(changed.blueprint, out, sources);
+  await writeFile(join(out, 'site.jsonl'), changed.document);
+  if (wanted.json) return `${JSON.stringify({ out, files, ...changed }, null, 2)}\n`;
+  return `${changeText(changed)}${startLines(files, out).join('\n')}\n`;
+}
+
+async function changeOf({ edit, changes, byModel }: Wanted, sources: Sources): Promise<DocumentChange> {
+  if (changes !== undefined) {
+    const text = changes === '-' ? await sources.readInput() : await readFile(changes, 'utf8').catch(() => null);
+    if (text === null) throw new UsageError(`${changes} cannot be read.`);
+    return { changes: text };
+  }
+  const authors = byModel ? await sources.openAuthors() : null;
+  if (authors?.models.length === 0) throw new UsageError(NO_MODEL);
+  return { request: edit ?? '', authors };
 }
 
 async function writeProject(blueprint: Blueprint, out: string, sources: Sources): Promise<number> {
@@ -143,8 +177,11 @@ export async function readAll(stream: AsyncIterable<string | Buffer>): Promise<s
 
 function parseWanted(args: readonly string[]): Wanted {
   const { values, positionals } = parseOrFail(args);
-  const { document } = values;
-  if (document !== undefined && values.model === true) throw new UsageError('Give --model with an idea, not with a document.');
+  const { document, edit, changes } = values;
+  if (document === undefined && (edit ?? changes) !== undefined)
+    throw new UsageError('Give the document of the site to be changed: --document FILE.');
+  if (edit !== undefined && changes !== undefined) throw new UsageError('Give a request or lines of changes, not both.');
+  if (document !== undefined && values.model === true && edit === undefined) throw new UsageError('Give --model with an idea, not with a document.');
   const [idea = document === undefined ? undefined : '', ...others] = positionals;
   if (idea === undefined) throw new UsageError('Say what to build: give the idea as one text in quotes.');
   if (others.length > 0) throw new UsageError('Give the idea as one text in quotes; more than one was given.');
@@ -157,6 +194,8 @@ function parseWanted(args: readonly string[]): Wanted {
   return {
     idea,
     ...(document === undefined ? {} : { document }),
+    ...(edit === undefined ? {} : { edit }),
+    ...(changes === undefined ? {} : { changes }),
     byModel: values.model === true,
     out: values.out,
     ...(values.lang === undefined ? {} : { locale: values.lang }),
@@ -174,6 +213,8 @@ function parseOrFail(args: readonly string[]) {
       options: {
         document: { type: 'string' },
         model: { type: 'boolean' },
+        edit: { type: 'string' },
+        changes: { type: 'string' },
         instructions: { type: 'boolean' },
         out: { type: 'string' },
         lang: { type: 'string' },

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Authors } from '#server/authoring/write-site.ts';
-import { lintWritten } from '#server/documents/build-written.ts';
+import { directChecks } from '#server/export/direct-checks.ts';
 import { createModels } from '#server/models/sdk-models.ts';
 import type { ModelSettings } from '#server/models/model-settings.ts';
 
 const language = readFileSync('docs/document.md', 'utf8');
+const changesPage = readFileSync('docs/changes.md', 'utf8');
 const [, example = ''] = /```jsonl\n([\s\S]*?)```/.exec(language) ?? [];
 
 /** The whole site that the page of the language has as its example. */
@@ -32,6 +33,7 @@ export function authorsOf(settings: readonly ModelSettings[]): Authors {
   return {
     models: createModels(settings),
     language,
-    check: { lint: (document) => Promise.resolve(lintWritten(document)) },
+    check: directChecks.document,
+    changes: directChecks.changes({ document: language, changes: changesPage }),
   };
 }

@@ -10,12 +10,12 @@ export function composeWrittenReply(blueprint: Blueprint, locale: Locale, left: 
   return [...builtLines(blueprint, locale), missing, phrase(locale, 'next')].filter((line) => line !== '').join('\n');
 }
 
-/**
- * Content of the line before the answer, about its authors: another model than the first wrote the site, or the embedded planner did, as no
- * model could (`plannedForNow`: all are at their limit) or because the person stopped it.
- */
-export type AuthorsLine = 'writtenByNext' | 'plannedInstead' | 'plannedForNow' | 'plannedAsAsked';
+/** The line before the answer where no model could make a change, and the embedded grammar answers. */
+export function editedInstead(locale: Locale): string {
+  return phrase(locale, 'editedInstead');
+}
 
-export function aboutAuthors(line: AuthorsLine, locale: Locale): string {
-  return phrase(locale, line);
+/** The line before the answer where no model could write the site, and the embedded planner did. */
+export function plannedInstead(locale: Locale): string {
+  return phrase(locale, 'plannedInstead');
 }

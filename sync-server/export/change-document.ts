@@ -1,0 +1,74 @@
+import type { Diagnostic } from '#core/domain/diagnostic.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import { makeChanges, type ChangesOutcome } from '#core/engine/changes/make-changes.ts';
+import { toDocument } from '#core/engine/document/to-document.ts';
+import { writeDocument } from '#core/engine/document/write-document.ts';
+import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
+import { readLocale } from '#core/engine/read/locale.ts';
+import { editedInstead } from '#core/engine/reply/compose-written-reply.ts';
+import { checkPage } from '#core/engine/validate/check-page.ts';
+import { writeChanges } from '../authoring/write-changes.ts';
+import type { Authors } from '../authoring/write-site.ts';
+import type { ModelRun } from '../authoring/written-site.ts';
+import { scriptFault } from '../documents/script-fault.ts';
+import { runLines } from './generate-written.ts';
+
+/** A way in which a document is changed before it is built: by lines of changes, or by a request in words. */
+export type DocumentChange =
+  | { readonly changes: string }
+  /** Without authors the embedded grammar carries the request out. */
+  | { readonly request: string; readonly authors: Authors | null };
+
+/** A changed site with what is said of it; `lines` are the changes where an author wrote them. */
+export interface ChangedDocument {
+  readonly blueprint: Blueprint;
+  /** The changed site as a document, to go on with. */
+  readonly document: string;
+  readonly reply: string;
+  readonly suggestions: readonly string[];
+  readonly lines: string | null;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly runs: readonly ModelRun[];
+}
+
+export async function changeDocument(blueprint: Blueprint, change: DocumentChange): Promise<ChangedDocument> {
+  if ('changes' in change) return changedBy(blueprint, change.changes, []) ?? unchanged(blueprint, [], 'No change was made.');
+  const { request, authors } = change;
+  const locale = readLocale(request);
+  if (authors === null) return embedded(blueprint, request, []);
+  const order = { request: { blueprint, request, locale, selection: {}, earlier: [] }, signal: new AbortController().signal };
+  const { document: lines, runs } = await writeChanges(authors, order);
+  const changed = lines === null ? null : changedBy(blueprint, lines, runs);
+  if (changed !== null) return changed;
+  const answer = embedded(blueprint, request, runs);
+  return { ...answer, reply: `${editedInstead(locale)}\n${answer.reply}` };
+}
+
+function changedBy(blueprint: Blueprint, text: string, runs: readonly ModelRun[]): ChangedDocument | null {
+  const outcome = makeChanges({ blueprint, text, locale: readLocale(text) }, { checkPage, syntax: scriptFault });
+  return outcome === null ? null : { ...resultOf(blueprint, outcome), lines: text, runs };
+}
+
+function resultOf(blueprint: Blueprint, outcome: ChangesOutcome): Omit<ChangedDocument, 'lines' | 'runs'> {
+  const { reply, suggestions } = outcome;
+  if (outcome.kind === 'said') return { ...unchanged(blueprint, [], reply), suggestions };
+  return { ...unchanged(outcome.blueprint, [], reply), suggestions, diagnostics: outcome.diagnostics };
+}
+
+function unchanged(blueprint: Blueprint, runs: readonly ModelRun[], reply: string): ChangedDocument {
+  const document = writeDocument(toDocument(blueprint));
+  return { blueprint, document, reply, suggestions: [], lines: null, diagnostics: [], runs };
+}
+
+function embedded(blueprint: Blueprint, prompt: string, runs: readonly ModelRun[]): ChangedDocument {
+  const outcome = editBlueprint({ blueprint, prompt, seed: 1 }, checkPage);
+  if (outcome.kind !== 'changed') return unchanged(blueprint, runs, outcome.reply);
+  return { ...unchanged(outcome.blueprint, runs, outcome.reply), diagnostics: outcome.diagnostics };
+}
+
+/** What is printed of a change. */
+export function changeText({ reply, suggestions, lines, runs }: ChangedDocument): string {
+  const asked = suggestions.map((each) => `  - ${each}`);
+  const written = lines === null ? [] : ['', 'Changes:', ...lines.trim().split('\n')];
+  return [...runLines(runs), reply, ...asked, ...written, ''].map((line) => `${line}\n`).join('');
+}

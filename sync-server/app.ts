@@ -45,6 +45,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
       baseDomain: addresses.baseDomain,
       googleClientId: null,
       version,
+      changesByModel: services.writer.canChange,
     }),
   );
   app.route('/', accountRoutes(services));

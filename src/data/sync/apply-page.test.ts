@@ -54,3 +54,21 @@ describe('a page of the record log', () => {
     expect(await title()).toBeUndefined();
   });
 });
+
+describe('a prompt that the device made a version of', () => {
+  const [commandId, versionId] = [newId(), newId()];
+  const outcome = { id: commandId, projectId: 7, status: 'applied', error: null, updatedAt: at };
+  const made = (number: number | null) => ({ id: versionId, projectId: 7, number, title: 'Tea', createdAt: at, thumbnail: { background: '#fff', primary: '#000', title: 'Tea' } });
+  const submission = { id: commandId, projectId: 7, prompt: 'Tea', seed: 1, baseVersionId: newId(), versionId, state: 'accepted' as const, progress: null, error: null, createdAt: at };
+
+  it.each([
+    ['loses it when the server made none', null, undefined],
+    ['keeps it when the server made it too', 2, versionId],
+  ])('%s', async (_what, number, kept) => {
+    await database.submissions.put(submission);
+    await database.versionSummaries.put(made(number));
+    await apply({ ...page(3, 'Tea'), rows: [{ seq: 3, table: 'outcomes', id: commandId, value: outcome }] }, 0);
+    expect((await database.versionSummaries.get(versionId))?.id).toBe(kept);
+    expect((await database.submissions.get(commandId))?.state).toBe('done');
+  });
+});

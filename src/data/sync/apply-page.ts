@@ -110,6 +110,17 @@ async function applyOutcome(database: AppDatabase, outcome: OutcomeRecord): Prom
   // The records it made may be on a later page: the row goes when this pull has ended.
   if (row !== undefined) await setStatus(database, row.seq, { state: 'acknowledged', acknowledgedAt: 0 });
   await database.submissions.update(outcome.id, { state: 'done', error: null });
+  await dropUnmade(database, outcome.id);
+}
+
+/** Takes a version away that this device made of a prompt and the server did not: a model asked back, or declined. */
+async function dropUnmade(database: AppDatabase, commandId: string): Promise<void> {
+  const submission = await database.submissions.get(commandId);
+  if (submission === undefined) return;
+  const { versionId } = submission;
+  const summary = await database.versionSummaries.get(versionId);
+  if (summary === undefined || summary.number !== null) return;
+  await Promise.all([database.versions.delete(versionId), database.versionSummaries.delete(versionId)]);
 }
 
 /** Applied commands whose effect a pull that began afterwards has brought. */

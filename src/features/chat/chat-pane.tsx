@@ -10,6 +10,7 @@ import { conversation } from './conversation.ts';
 import { PromptEditor } from './prompt-editor.tsx';
 import { readRequest } from './read-request.ts';
 import { useChatActions } from './use-chat-actions.ts';
+import { useChangesByModel } from './use-changes-by-model.ts';
 import { useChatHistory } from './use-chat-history.ts';
 import type { PromptTarget } from './prompt-target.ts';
 
@@ -37,6 +38,7 @@ export function ChatPane({ details, blocked, viewedVersionId, targetOf, ...props
   const actions = useChatActions({ details, draft, editor, targetOf, onView: props.onView, onRestore: props.onRestore });
   const { chat, showEarlier } = useChatHistory(details);
   const turns = conversation({ ...details, chat });
+  const changesByModel = useChangesByModel();
   return (
     <section aria-label={t('chat.region')} className="flex min-h-0 flex-1 flex-col">
       <ChatScroller lastSentId={details.submissions.at(-1)?.id ?? null}>
@@ -55,7 +57,7 @@ export function ChatPane({ details, blocked, viewedVersionId, targetOf, ...props
               currentVersionId={project.currentVersionId}
               viewedVersionId={viewedVersionId}
               canSend={blocked === null}
-              isWriting={turn.id === props.writingId}
+              changesByModel={changesByModel}
               actions={actions}
             />
           ))}

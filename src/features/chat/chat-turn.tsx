@@ -30,9 +30,14 @@ interface ChatTurnProps {
   readonly currentVersionId: string | null;
   readonly viewedVersionId: string | null;
   readonly canSend: boolean;
-  /** A model is writing what the prompt asks for: no answer to it is the last word. */
-  readonly isWriting: boolean;
+  /** A model may answer later requests. */
+  readonly changesByModel: boolean;
   readonly actions: ChatActions;
+}
+
+/** While a model may still answer, what the device made of a request by itself is no answer yet. */
+function isModelAsked({ submission }: Turn, changesByModel: boolean): boolean {
+  return changesByModel && submission?.state === 'accepted' && submission.baseVersionId !== null;
 }
 
 export function ChatTurn(props: ChatTurnProps) {
@@ -60,8 +65,22 @@ export function ChatTurn(props: ChatTurnProps) {
           />
         </div>
       )}
-      {!isWriting && turn.replies.map((reply) => <Reply key={reply.id} {...props} reply={reply} />)}
+      {isModelAsked(turn, props.changesByModel) ? (
+        <ModelNote />
+      ) : (
+        turn.replies.map((reply) => <Reply key={reply.id} {...props} reply={reply} />)
+      )}
     </li>
+  );
+}
+
+function ModelNote() {
+  const { t } = useTranslation('generate');
+  return (
+    <output className="flex items-center gap-2 text-sm text-muted">
+      <Spinner className="size-3.5" />
+      {t('chat.modelWorks')}
+    </output>
   );
 }
 
@@ -81,8 +100,6 @@ function PromptBubble({ entry }: { readonly entry: ChatRecord }) {
 function Reply({ turn, reply, isNewest, canSend, actions, ...rest }: ChatTurnProps & { readonly reply: ChatRecord }) {
   const { t } = useTranslation('generate');
   const suggestions = reply.suggestions ?? [];
-  // Candidates are described in words, suggestions are the prompts themselves.
-  const isChoice = suggestions.some(({ label, prompt }) => label !== prompt);
   return (
     <div className="flex flex-col items-start gap-3 pr-4">
       <div className="flex max-w-full flex-col gap-1">
@@ -95,7 +112,7 @@ function Reply({ turn, reply, isNewest, canSend, actions, ...rest }: ChatTurnPro
       )}
       {suggestions.length > 0 && isNewest && (
         <SuggestionList
-          title={t(isChoice ? 'chat.candidates' : 'chat.suggestions', { count: suggestions.length })}
+          title={t(`chat.${kindOf(reply)}`, { count: suggestions.length })}
           suggestions={suggestions}
           disabled={!canSend}
           onChoose={actions.send}
@@ -108,6 +125,14 @@ function Reply({ turn, reply, isNewest, canSend, actions, ...rest }: ChatTurnPro
     </div>
   );
 }
+
+/** Candidates are described in words, suggestions are prompts themselves, and a question at the end of a reply has answers. */
+function kindOf({ text, suggestions = [] }: ChatRecord): 'candidates' | 'suggestions' | 'answers' {
+  if (suggestions.some(({ label, prompt }) => label !== prompt)) return 'candidates';
+  return /[?？]\s*$/.test(text) && suggestions.length <= ANSWERS_MAX ? 'answers' : 'suggestions';
+}
+
+const ANSWERS_MAX = 4;
 
 /** Splits a reply into lines: the engine says one thing per line. */
 function ReplyText({ text }: { readonly text: string }) {

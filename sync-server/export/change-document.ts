@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
+import type { Locale } from '#core/domain/text.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { makeChanges, type ChangesOutcome } from '#core/engine/changes/make-changes.ts';
 import { toDocument } from '#core/engine/document/to-document.ts';
@@ -32,20 +33,28 @@ export interface ChangedDocument {
 }
 
 export async function changeDocument(blueprint: Blueprint, change: DocumentChange): Promise<ChangedDocument> {
-  if ('changes' in change) return changedBy(blueprint, change.changes, []) ?? unchanged(blueprint, [], 'No change was made.');
+  if ('changes' in change)
+    return changedBy(blueprint, { text: change.changes, locale: readLocale(change.changes), runs: [] }) ?? unchanged(blueprint, [], 'No change was made.');
   const { request, authors } = change;
   const locale = readLocale(request);
   if (authors === null) return embedded(blueprint, request, []);
   const order = { request: { blueprint, request, locale, selection: {}, earlier: [] }, signal: new AbortController().signal };
   const { document: lines, runs } = await writeChanges(authors, order);
-  const changed = lines === null ? null : changedBy(blueprint, lines, runs);
+  const changed = lines === null ? null : changedBy(blueprint, { text: lines, locale, runs });
   if (changed !== null) return changed;
   const answer = embedded(blueprint, request, runs);
   return { ...answer, reply: `${editedInstead(locale)}\n${answer.reply}` };
 }
 
-function changedBy(blueprint: Blueprint, text: string, runs: readonly ModelRun[]): ChangedDocument | null {
-  const outcome = makeChanges({ blueprint, text, locale: readLocale(text) }, { checkPage, syntax: scriptFault });
+interface Written {
+  readonly text: string;
+  /** The language of the answer. */
+  readonly locale: Locale;
+  readonly runs: readonly ModelRun[];
+}
+
+function changedBy(blueprint: Blueprint, { text, locale, runs }: Written): ChangedDocument | null {
+  const outcome = makeChanges({ blueprint, text, locale }, { checkPage, syntax: scriptFault });
   return outcome === null ? null : { ...resultOf(blueprint, outcome), lines: text, runs };
 }
 

@@ -42,7 +42,7 @@ export function carryOut(blueprint: Blueprint, lines: readonly ReadLine[], synta
   });
   if (!carried.some(({ hasEffect }) => hasEffect)) return { document, lines: carried, faults: [] };
   const found = newFaults(before, document, syntax);
-  const blamed = found.map((fault) => carried.findLast(({ line }) => touches(line.change, fault.path)));
+  const blamed = found.map(({ path }) => lineBehind(carried, path));
   return {
     document,
     lines: carried.map((each) => ({ ...each, faults: [...each.faults, ...found.filter((_, at) => blamed[at] === each)] })),
@@ -68,6 +68,14 @@ function newFaults(before: SiteDocument, after: SiteDocument, syntax: SyntaxChec
 /** Items of a list may have moved. */
 function nameOf({ code, path, values }: Diagnostic): string {
   return JSON.stringify([code, path.replace(/\.\d+(?=\.|$)/g, ''), values?.['got']]);
+}
+
+/** The line that made a fault: the last about that part of the site, one that names the very place before the others. */
+function lineBehind(lines: readonly CarriedLine[], path: string): CarriedLine | undefined {
+  const touching = lines.filter(({ line }) => touches(line.change, path));
+  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const names = [`"${name}"`, `"${name}:`];
+  return touching.findLast(({ line }) => names.some((each) => line.text.includes(each))) ?? touching.at(-1);
 }
 
 /** Decides whether a change is about the part of a site that a path leads to. */

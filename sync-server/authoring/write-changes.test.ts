@@ -18,7 +18,13 @@ async function serve(react: React): Promise<ModelServer> {
 }
 const blueprint = bakery();
 const orderOf = (request: string, signal = new AbortController().signal) => ({
-  request: { blueprint, request, locale: 'en' as const, selection: { page: 'breads', block: 'breads-list' }, earlier: [{ asked: 'Hi', answered: 'Hello.' }] },
+  request: {
+    blueprint,
+    request,
+    locale: 'en' as const,
+    selection: { page: 'breads', block: 'breads-list' },
+    earlier: [{ asked: 'Hi', answered: 'Hello.' }],
+  },
   signal,
 });
 

@@ -15,10 +15,7 @@ const FAULTS_MAX = 60;
 /** Calls of the engine that authors of changes need; it looks at foreign text in threads of its own. */
 export interface ChangeCheck {
   /** What a model has to know; null when it is more than the model holds. */
-  task(
-    request: ChangeRequest,
-    model: { readonly context: number; readonly mayCode: boolean },
-  ): Promise<ChangeTask | null>;
+  task(request: ChangeRequest, model: { readonly context: number; readonly mayCode: boolean }): Promise<ChangeTask | null>;
   lint(blueprint: Blueprint, text: string): Promise<LintedChanges>;
 }
 

@@ -35,7 +35,11 @@ export interface CommandResult {
  * same answer for ever; a changed payload COMMAND_CHANGED; one that another request is still deciding COMMAND_RUNNING.
  * A refusal stores nothing: the device may send the command again when its reason is gone.
  */
-export async function acceptCommand({ db, engine, writer }: CommandServices, userId: string, command: Command): Promise<CommandResult> {
+export async function acceptCommand(
+  { db, engine, writer }: CommandServices,
+  userId: string,
+  command: Command,
+): Promise<CommandResult> {
   if ('operations' in command && (command.operations?.length ?? 0) > OPERATIONS_MAX) {
     throw new AppError('TOO_LARGE', { values: { limit: OPERATIONS_MAX } });
   }

@@ -69,7 +69,7 @@ export function compilePrompt({ command, versions, written }: PromptToCompile, o
     seed: command.seed,
     ...(command.selection === undefined ? {} : { selection: withoutAbsent(command.selection) }),
   };
-  const changed = written?.document == null ? null : compileChanges(command, written.document, { base, newest });
+  const changed = typeof written?.document === 'string' ? compileChanges(command, written.document, { base, newest }) : null;
   if (changed !== null) return changed;
   const outcome = editBlueprint(input, checkPage);
   const isInstead = written !== null;

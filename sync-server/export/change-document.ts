@@ -34,7 +34,10 @@ export interface ChangedDocument {
 
 export async function changeDocument(blueprint: Blueprint, change: DocumentChange): Promise<ChangedDocument> {
   if ('changes' in change)
-    return changedBy(blueprint, { text: change.changes, locale: readLocale(change.changes), runs: [] }) ?? unchanged(blueprint, [], 'No change was made.');
+    return (
+      changedBy(blueprint, { text: change.changes, locale: readLocale(change.changes), runs: [] }) ??
+      unchanged(blueprint, [], 'No change was made.')
+    );
   const { request, authors } = change;
   const locale = readLocale(request);
   if (authors === null) return embedded(blueprint, request, []);

@@ -181,7 +181,8 @@ function parseWanted(args: readonly string[]): Wanted {
   if (document === undefined && (edit ?? changes) !== undefined)
     throw new UsageError('Give the document of the site to be changed: --document FILE.');
   if (edit !== undefined && changes !== undefined) throw new UsageError('Give a request or lines of changes, not both.');
-  if (document !== undefined && values.model === true && edit === undefined) throw new UsageError('Give --model with an idea, not with a document.');
+  if (document !== undefined && values.model === true && edit === undefined)
+    throw new UsageError('Give --model with an idea, not with a document.');
   const [idea = document === undefined ? undefined : '', ...others] = positionals;
   if (idea === undefined) throw new UsageError('Say what to build: give the idea as one text in quotes.');
   if (others.length > 0) throw new UsageError('Give the idea as one text in quotes; more than one was given.');

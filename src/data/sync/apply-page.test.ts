@@ -58,8 +58,26 @@ describe('a page of the record log', () => {
 describe('a prompt that the device made a version of', () => {
   const [commandId, versionId] = [newId(), newId()];
   const outcome = { id: commandId, projectId: 7, status: 'applied', error: null, updatedAt: at };
-  const made = (number: number | null) => ({ id: versionId, projectId: 7, number, title: 'Tea', createdAt: at, thumbnail: { background: '#fff', primary: '#000', title: 'Tea' } });
-  const submission = { id: commandId, projectId: 7, prompt: 'Tea', seed: 1, baseVersionId: newId(), versionId, state: 'accepted' as const, progress: null, error: null, createdAt: at };
+  const made = (number: number | null) => ({
+    id: versionId,
+    projectId: 7,
+    number,
+    title: 'Tea',
+    createdAt: at,
+    thumbnail: { background: '#fff', primary: '#000', title: 'Tea' },
+  });
+  const submission = {
+    id: commandId,
+    projectId: 7,
+    prompt: 'Tea',
+    seed: 1,
+    baseVersionId: newId(),
+    versionId,
+    state: 'accepted' as const,
+    progress: null,
+    error: null,
+    createdAt: at,
+  };
 
   it.each([
     ['loses it when the server made none', null, undefined],

@@ -42,6 +42,9 @@ const HANDLERS: Handlers = {
 };
 
 /** Carries out one change, or says why it cannot be carried out: the document stays as it was then. */
-export function applyChange<Name extends SiteChange['op']>(document: SiteDocument, change: ChangeOf<Name> & { op: Name }): Changed {
+export function applyChange<Name extends SiteChange['op']>(
+  document: SiteDocument,
+  change: ChangeOf<Name> & { op: Name },
+): Changed {
   return HANDLERS[change.op](document, change);
 }

@@ -23,7 +23,7 @@ export function readChanges(text: string): ReadLine[] {
 }
 
 function readChange(value: Readonly<Record<string, unknown>>, at: string): Pick<ReadLine, 'change' | 'diagnostics'> {
-  const said = String(value['op'] ?? '');
+  const said = typeof value['op'] === 'string' ? value['op'] : '';
   const op = Object.hasOwn(ALIASES, said) ? (ALIASES[said] ?? '') : said;
   if (!isName(op)) {
     const got = said === '' ? (Object.keys(value)[0] ?? '{}') : said;
@@ -57,5 +57,8 @@ export function withCorrections(text: string, corrected: string): string {
       replaced.add(number);
     }
   }
-  return lines.flat().map((line) => `${line}\n`).join('');
+  return lines
+    .flat()
+    .map((line) => `${line}\n`)
+    .join('');
 }

@@ -52,7 +52,11 @@ function isSaid(operation: Operation, said: Said): boolean {
       return isTyped(operation.patch, own(blueprint.pages, operation.id) ?? {}, words);
     case 'setRow': {
       const row = own(blueprint.entities, operation.entity)?.rows.find(({ id }) => id === operation.id);
-      return row !== undefined && names(row.values, words) && newTexts(operation.values, row.values).every((text) => words.includes(text));
+      return (
+        row !== undefined &&
+        names(row.values, words) &&
+        newTexts(operation.values, row.values).every((text) => words.includes(text))
+      );
     }
     case 'removeRow': {
       const row = own(blueprint.entities, operation.entity)?.rows.find(({ id }) => id === operation.id);

@@ -32,11 +32,15 @@ function inEntity(
 
 function written(document: SiteDocument, field: AuthoredField, entity: string): Field | Changed {
   const read = fieldOf(field, mainLocale(document));
-  return read ?? refuse('fieldNotation', `entities.${entity}.fields`, { got: String(field) });
+  return read ?? refuse('fieldNotation', `entities.${entity}.fields`, { got: field });
 }
 
 /** The fields of the line as they were written, with one put in. */
-function withField(document: SiteDocument, { line, fields }: Place, { field, after }: { field: Field; after?: string | undefined }) {
+function withField(
+  document: SiteDocument,
+  { line, fields }: Place,
+  { field, after }: { field: Field; after?: string | undefined },
+) {
   const locale = mainLocale(document);
   const known = fields.findIndex(({ key }) => key === field.key);
   const others = fields.filter(({ key }) => key !== field.key);
@@ -75,8 +79,7 @@ export function setField(document: SiteDocument, { entity, field, after }: Chang
     if ('fault' in read || 'document' in read) return read;
     const known = place.fields.find(({ key }) => key === read.key);
     const allowed = place.fields.map(({ key }) => key);
-    if (known === undefined)
-      return refuse('unknownField', `entities.${entity}.fields.${read.key}`, { got: read.key, allowed });
+    if (known === undefined) return refuse('unknownField', `entities.${entity}.fields.${read.key}`, { got: read.key, allowed });
     return { document: withValues(withField(document, place, { field: read, after }), entity, read) };
   });
 }

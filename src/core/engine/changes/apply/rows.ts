@@ -73,8 +73,7 @@ export function setRowValues(document: SiteDocument, change: ChangeOf<'setRowVal
   let rows = rowsOf(entity, document);
   for (const { id, values, owner } of readRows({ cols, data }, { entity, taken: [] })) {
     const known = rows.find((row) => row.id === id);
-    if (known === undefined)
-      return refuse('unknownRow', `rows.${entity}.${id}`, { got: id, allowed: rows.map((row) => row.id) });
+    if (known === undefined) return refuse('unknownRow', `rows.${entity}.${id}`, { got: id, allowed: rows.map((row) => row.id) });
     const next = { ...known, values: { ...known.values, ...values }, ...(owner === undefined ? {} : { owner }) };
     rows = rows.map((row) => (row === known ? next : row));
   }
@@ -152,11 +151,11 @@ function rowWithout(row: SeedRow, relations: Entity['fields'], gone: ReadonlySet
   let values = row.values;
   for (const { key, required } of relations) {
     const value = values[key];
-    const kept = Array.isArray(value) ? value.filter((id) => !gone.has(id)) : value;
-    const isGone = Array.isArray(kept) ? kept.length === 0 && Array.isArray(value) && value.length > 0 : gone.has(String(kept));
-    if (isGone && required === true) return [];
-    if (isGone) values = patched(values, { [key]: null });
-    else if (Array.isArray(kept) && Array.isArray(value) && kept.length < value.length) values = { ...values, [key]: kept };
+    const pointed = Array.isArray(value) ? value : [value].filter((each) => typeof each === 'string');
+    const kept = pointed.filter((id) => !gone.has(id));
+    if (kept.length === pointed.length) continue;
+    if (kept.length === 0 && required === true) return [];
+    values = patched(values, { [key]: kept.length === 0 ? null : kept });
   }
   return [values === row.values ? row : { ...row, values }];
 }

@@ -50,7 +50,11 @@ export function relevantLines(document: SiteDocument, { request, selection, room
 }
 
 function candidatesOf({ site, pages, entities, accounts, admin, blocks, rows, parts }: SiteDocument): Candidate[] {
-  const candidate = (name: string, line: unknown, beside: readonly string[] = []) => ({ name, text: JSON.stringify(line), beside });
+  const candidate = (name: string, line: unknown, beside: readonly string[] = []) => ({
+    name,
+    text: JSON.stringify(line),
+    beside,
+  });
   return [
     ...(site === undefined ? [] : [candidate('site', site)]),
     ...(pages === undefined ? [] : [candidate('pages', pages)]),
@@ -60,7 +64,10 @@ function candidatesOf({ site, pages, entities, accounts, admin, blocks, rows, pa
     ...blocks.map((line) => {
       const entity = typeof line.query === 'string' ? line.query : line.query?.entity;
       const part = line.options?.['part'];
-      const beside = [...(entity === undefined ? [] : [`entity ${entity}`]), ...(typeof part === 'string' ? [`part ${part}`] : [])];
+      const beside = [
+        ...(entity === undefined ? [] : [`entity ${entity}`]),
+        ...(typeof part === 'string' ? [`part ${part}`] : []),
+      ];
       return { ...candidate(`block ${line.block}`, line, beside), page: line.page };
     }),
     ...[...new Set(rows.map((line) => line.rows))].map((entity) => {
@@ -75,8 +82,9 @@ function candidatesOf({ site, pages, entities, accounts, admin, blocks, rows, pa
 function wordsOf(text: string): ReadonlySet<string> {
   const folded = fold(text);
   const english = (folded.match(/[a-z][a-z0-9]+/g) ?? []).filter((word) => word.length > 2 && !EMPTY_WORDS.en.has(word));
-  const chinese = (folded.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) =>
-    [...run].slice(0, -1).map((sign, at) => `${sign}${[...run][at + 1] ?? ''}`),
-  );
+  const chinese = (folded.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) => {
+    const signs = Array.from(run);
+    return signs.slice(1).map((sign, at) => `${signs[at] ?? ''}${sign}`);
+  });
   return new Set([...english.map((word) => stem(word)), ...chinese]);
 }

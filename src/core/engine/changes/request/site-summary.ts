@@ -1,4 +1,5 @@
 import { tokensOf } from '../../../domain/count-tokens.ts';
+import type { Field } from '../../blueprint/entity-schema.ts';
 import { mainLocale } from '../../document/authored.ts';
 import { fieldsOf } from '../../document/assemble-entity.ts';
 import { menusOf } from '../../document/assemble-pages.ts';
@@ -9,16 +10,21 @@ import type { Locale } from '../../../domain/text.ts';
 import { blocksOn } from '../apply/block-order.ts';
 
 const TOKENS_MAX = 900;
-/** Lengths to which texts are cut, the first of which fits. */
-const TEXT_LENGTHS = [60, 30, 14, 0] as const;
+/** Lengths to which texts are cut, the first of which fits; at last the types of fields go too. */
+const TEXT_LENGTHS = [60, 30, 14, 0, null] as const;
 
 /** The whole site in few lines: what it is called, its pages with their blocks, its records with their fields, its users. */
 export function siteSummary(document: SiteDocument): readonly string[] {
-  const tries = TEXT_LENGTHS.map((length) => linesOf(document, length));
+  const tries = TEXT_LENGTHS.map((length) => linesOf(document, { length: length ?? 0, hasTypes: length !== null }));
   return tries.find((lines) => tokensOf(lines.join('\n')) <= TOKENS_MAX) ?? tries.at(-1) ?? [];
 }
 
-function linesOf(document: SiteDocument, length: number): readonly string[] {
+interface Detail {
+  readonly length: number;
+  readonly hasTypes: boolean;
+}
+
+function linesOf(document: SiteDocument, { length, hasTypes }: Detail): readonly string[] {
   const locale = mainLocale(document);
   const { site, pages, accounts, parts } = document;
   const look = Object.entries(site?.theme ?? {}).filter(([key]) => key !== 'seed');
@@ -28,25 +34,29 @@ function linesOf(document: SiteDocument, length: number): readonly string[] {
     ...(pages?.pages ?? []).map((page) => {
       const menus = menusOf(page).join(' and ');
       const blocks = blocksOn(document, page.id).flatMap((id) => document.blocks.find(({ block }) => block === id) ?? []);
-      const shown = blocks.map((block) => blockWords(block, locale, length)).join('; ');
+      const shown = blocks.map((block) => blockWords(block, locale, { length, hasTypes })).join('; ');
       return `page ${page.id} ${page.path} "${short(page.title, locale, 40)}"${menus === '' ? '' : ` (${menus})`}: ${shown}`;
     }),
     ...document.entities.map((line) => {
-      const fields = fieldsOf(line, locale).map(({ key, type, to }) => `${key}:${to === undefined ? type : `>${to}`}`);
-      const rows = document.rows.filter(({ rows: entity }) => entity === line.entity).reduce((sum, { data }) => sum + data.length, 0);
+      const fields = fieldsOf(line, locale).map((field) => (hasTypes ? `${field.key}:${typeOf(field)}` : field.key));
+      const rows = document.rows
+        .filter(({ rows: entity }) => entity === line.entity)
+        .reduce((sum, { data }) => sum + data.length, 0);
       return `entity ${line.entity} "${short(line.plural ?? line.label, locale, 40)}", ${rows} rows: ${fields.join(' ')}`;
     }),
-    ...(accounts === undefined
-      ? []
-      : [`accounts of ${accounts.entity}: ${accounts.roles.map(({ id }) => id).join(', ')}`]),
+    ...(accounts === undefined ? [] : [`accounts of ${accounts.entity}: ${accounts.roles.map(({ id }) => id).join(', ')}`]),
     ...(parts.length === 0 ? [] : [`parts ${parts.map(({ part }) => part).join(', ')}`]),
   ];
 }
 
-function blockWords({ block, type, title, query }: BlockLine, locale: Locale, length: number): string {
+function typeOf({ type, to }: Field): string {
+  return to === undefined ? type : `>${to}`;
+}
+
+function blockWords({ block, type, title, query }: BlockLine, locale: Locale, { length, hasTypes }: Detail): string {
   const entity = typeof query === 'string' ? query : query?.entity;
   const words = short(title, locale, length);
-  return `${block} ${type}${entity === undefined ? '' : ` of ${entity}`}${words === '' ? '' : ` "${words}"`}`;
+  return `${block} ${type}${entity === undefined || !hasTypes ? '' : ` of ${entity}`}${words === '' ? '' : ` "${words}"`}`;
 }
 
 function short(text: AuthoredText | undefined, locale: Locale, length: number): string {

@@ -23,9 +23,7 @@ export function removeParts(now: Blueprint, after: Blueprint): Operation[] {
     const fields = commonOrder(keysOf(before), keysOf(wanted));
     const rows = stayingRows(before, wanted);
     return [
-      ...before.rows
-        .filter(({ id }) => !rows.has(id))
-        .map(({ id }): Operation => ({ op: 'removeRow', entity, id })),
+      ...before.rows.filter(({ id }) => !rows.has(id)).map(({ id }): Operation => ({ op: 'removeRow', entity, id })),
       ...keysOf(before)
         .filter((key) => !fields.has(key))
         .map((key): Operation => ({ op: 'removeField', entity, key })),

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bakery, bakeryWithPart } from '#tests/support/bakery.ts';
+import { tokensOf } from '../../../domain/count-tokens.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
+import { generate } from '../../generate.ts';
+import { toDocument } from '../../document/to-document.ts';
+import { CHANGE_NAMES } from '../change-schema.ts';
+import { readChanges } from '../read-changes.ts';
+import { changeTask } from './change-task.ts';
+import { relevantLines } from './relevant-lines.ts';
+import { siteSummary } from './site-summary.ts';
+
+const changes = readFileSync('docs/changes.md', 'utf8');
+const language = { document: readFileSync('docs/document.md', 'utf8'), changes };
+
+function large(): Blueprint {
+  const made = generate({ prompt: 'A sports club with members, rides, a shop, news, events and a forum', seed: 3 });
+  if (!made.ok) throw new Error(made.error.code);
+  return made.value.blueprint;
+}
+
+describe('the page of changes', () => {
+  it('names every change', () => {
+    expect(CHANGE_NAMES.filter((name) => !changes.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('has an example that can be read', () => {
+    const [, example = ''] = /```jsonl\n([\s\S]*?)```/.exec(changes) ?? [];
+    const lines = readChanges(example);
+    expect(lines.map(({ change }) => change === null)).toEqual(lines.map(() => false));
+    expect(lines.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+  });
+});
+
+describe('what a model is given', () => {
+  const request = { blueprint: bakery(), request: 'a filter', locale: 'en' as const, selection: {}, earlier: [] };
+
+  it.each([
+    [40_000, true],
+    [9000, true],
+    [3000, false],
+  ])('fits into %s tokens beside an answer, or is nothing', (context, fits) => {
+    const task = changeTask(language, request, { context, mayCode: true });
+    expect(task !== null).toBe(fits);
+    if (task !== null) expect(tokensOf(task.system) + tokensOf(task.message)).toBeLessThan(context - 1000);
+  });
+
+  it('is JSON, and says nothing of code to whom may not write it', () => {
+    const task = changeTask(language, request, { context: 40_000, mayCode: false });
+    expect(JSON.parse(task?.message ?? '')).toMatchObject({ request: 'a filter', language: 'en', earlier: [] });
+    expect(task?.system).toContain('Write no parts');
+  });
+
+  it('sums a large site up in 900 tokens', () => {
+    const summary = siteSummary(toDocument(large()));
+    expect(tokensOf(summary.join('\n'))).toBeLessThanOrEqual(900);
+    expect(summary.filter((line) => line.startsWith('page ')).length).toBe(Object.keys(large().pages).length);
+  });
+});
+
+describe('the lines that a request is about', () => {
+  const document = toDocument(large());
+  const [block] = document.blocks.filter(({ type, query }) => type === 'collection' && query !== undefined).slice(-1);
+
+  it('begin with what is selected, and what it shows', () => {
+    const chosen = relevantLines(document, { request: 'make this nicer', selection: { block: block?.block ?? '' }, room: 1500 });
+    const entity = typeof block?.query === 'string' ? block.query : block?.query?.entity;
+    expect(chosen.some((line) => line.startsWith(`{"block":"${block?.block}"`))).toBe(true);
+    expect(chosen.some((line) => line.startsWith(`{"entity":"${entity}"`))).toBe(true);
+    expect(tokensOf(chosen.join('\n'))).toBeLessThanOrEqual(1600);
+  });
+
+  it('are those that share words with it', () => {
+    const chosen = relevantLines(toDocument(bakeryWithPart()), {
+      request: 'the croissant in “Guess the weight”',
+      selection: {},
+      room: 300,
+    });
+    expect(chosen.join('\n')).toContain('"part":"guess"');
+  });
+
+  it('are all of a small site', () => {
+    const all = relevantLines(toDocument(bakery()), { request: 'x', selection: {}, room: 6000 });
+    expect(all.length).toBe(11);
+  });
+});

@@ -36,13 +36,13 @@ interface ChatTurnProps {
 }
 
 /** While a model may still answer, what the device made of a request by itself is no answer yet. */
-function isModelAsked({ submission }: Turn, changesByModel: boolean): boolean {
+function mayModelAnswer({ submission }: Turn, changesByModel: boolean): boolean {
   return changesByModel && submission?.state === 'accepted' && submission.baseVersionId !== null;
 }
 
 export function ChatTurn(props: ChatTurnProps) {
-  const { turn, actions, canSend, isWriting } = props;
-  const { t } = useTranslation('generate');
+  const { turn, actions, canSend } = props;
+  const isModelAsked = mayModelAnswer(turn, props.changesByModel);
   return (
     <li className="flex flex-col gap-3">
       {turn.prompt !== null && <PromptBubble entry={turn.prompt} />}
@@ -56,7 +56,8 @@ export function ChatTurn(props: ChatTurnProps) {
         <div className="flex flex-col items-end">
           <SubmissionNote
             submission={turn.submission}
-            hasVersion={turn.versionId !== null}
+            // A version may still come of it.
+            hasVersion={turn.versionId !== null || isModelAsked}
             isBaseRefused={turn.isBaseRefused}
             canSend={canSend}
             onRetry={() => actions.retry(turn)}
@@ -65,7 +66,7 @@ export function ChatTurn(props: ChatTurnProps) {
           />
         </div>
       )}
-      {isModelAsked(turn, props.changesByModel) ? (
+      {isModelAsked ? (
         <ModelNote />
       ) : (
         turn.replies.map((reply) => <Reply key={reply.id} {...props} reply={reply} />)

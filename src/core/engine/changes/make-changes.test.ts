@@ -312,6 +312,34 @@ describe.each([
   });
 });
 
+it('lets nobody manage the notices of others', () => {
+  const fields = (more: string) => ['name:text!# Name', more];
+  const access = { read: 'own', create: 'nobody' };
+  const { blueprint } = changed([
+    { op: 'addEntity', entity: 'person', label: 'Person', fields: fields('email:email!~ Email'), access },
+    {
+      op: 'setAccounts',
+      entity: 'person',
+      roles: [
+        { id: 'member', label: 'Member' },
+        { id: 'baker', label: 'Baker', manages: 'all' },
+      ],
+    },
+    {
+      op: 'addEntity',
+      entity: 'notice',
+      label: 'Notice',
+      fields: ['title:text!# Title', 'body:longtext Body', 'read:bool Read', 'link:url Link'],
+      access,
+    },
+    { op: 'setAccounts', notices: 'notice' },
+    { op: 'addPage', page: 'enter', path: '/enter', title: 'Sign in' },
+    { op: 'addBlock', block: 'sign-in', page: 'enter', type: 'signIn', title: 'Sign in' },
+  ]);
+  expect(blueprint.accounts?.notices).toBe('notice');
+  expect(blueprint.accounts?.roles[1]?.manages).not.toContain('notice');
+});
+
 describe('what does not fit', () => {
   it.each<[string, object, string]>([
     ['an unknown block', { op: 'setBlock', block: 'hero', title: 'X' }, 'unknownBlock'],

@@ -23,7 +23,15 @@ export function setAccounts(document: SiteDocument, { op: _op, none, ...patch }:
   if (typeof entity !== 'string' || !Array.isArray(roles))
     return refuse('missingKey', 'accounts', { allowed: ['entity', 'roles'] });
   const base: AccountsLine['accounts'] = { ...accounts, entity, roles };
-  return { document: { ...document, accounts: patched(base, patch) } };
+  const next = patched(base, patch);
+  return {
+    document: { ...document, accounts: { ...next, roles: next.roles.map((role) => withoutNotices(role, next.notices)) } },
+  };
+}
+
+/** Notices are for whom they were written: nobody manages them. */
+function withoutNotices(role: AccountsLine['accounts']['roles'][number], notices: string | undefined) {
+  return Array.isArray(role.manages) ? { ...role, manages: role.manages.filter((entity) => entity !== notices) } : role;
 }
 
 export function setAdmin(document: SiteDocument, { metrics }: ChangeOf<'setAdmin'>): Changed {

@@ -43,7 +43,8 @@ describe('what a model is given', () => {
   ])('fits into %s tokens beside an answer, or is nothing', (context, fits) => {
     const task = changeTask(language, request, { context, mayCode: true });
     expect(task !== null).toBe(fits);
-    if (task !== null) expect(tokensOf(task.system) + tokensOf(task.message)).toBeLessThan(context - 1000);
+    const size = task === null ? 0 : tokensOf(task.system) + tokensOf(task.message);
+    expect(size).toBeLessThan(context - 1000);
   });
 
   it('is JSON, and says nothing of code to whom may not write it', () => {

@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { buildPayloadSchema, failLostBuilds, failBuild, runBuild } from './build-job.ts';
 
-/** Ideas that models write at the same time: their jobs wait and take no thread meanwhile. */
+/** Ideas and changes that models write at the same time: their jobs wait and take no thread meanwhile. */
 const WRITING_MAX = 8;
 
 /** Starts working off the queue, beginning with what a killed server left behind. */
@@ -15,7 +15,7 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ close
   await failLostBuilds(services);
   const runner: Runner = await run({
     pgPool: pool,
-    concurrency: services.engine.size + WRITING_MAX,
+    concurrency: services.engine.size + (services.writer.isConfigured || services.writer.canChange ? WRITING_MAX : 0),
     noHandleSignals: true,
     pollInterval: 2000,
     logger: new WorkerLogger(() => (level, message) => {

@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { authorsOf, modelAt, WRITTEN_SITE } from '#tests/support/model-authors.ts';
+import { startModelServer, type ModelReaction } from '#tests/support/model-server.ts';
+import { runGenerate, UsageError } from './generate-project.ts';
+
+const CHANGES = '{"op":"setTheme","radius":0}\n{"op":"say","text":"Square corners."}\n';
+
+describe('generate --document with a change', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'change-'));
+    await writeFile(join(folder, 'site.jsonl'), WRITTEN_SITE);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function run(args: readonly string[], reaction?: ModelReaction): Promise<string> {
+    const server = await startModelServer(() => reaction ?? '');
+    const settings = reaction === undefined ? [] : [modelAt(server.url)];
+    const document = ['--document', join(folder, 'site.jsonl'), '--out', join(folder, 'out')];
+    return runGenerate([...document, ...args], {
+      readInput: async () => CHANGES,
+      findServer: async () => ({ 'server.js': '// server', 'site-server.js': '// site' }),
+      readLanguage: async () => '',
+      openAuthors: async () => authorsOf(settings),
+    }).finally(() => server.close());
+  }
+  const built = () => readFile(join(folder, 'out', 'site.jsonl'), 'utf8');
+
+  it('carries out lines of changes, and writes the changed document', async () => {
+    expect(await run(['--changes', '-'])).toContain('Square corners.\n\nChanges:\n{"op":"setTheme"');
+    expect(await built()).toContain('"radius":0');
+  });
+
+  it('lets a model write them', async () => {
+    const printed = await run(['--model', '--edit', 'a more angular look'], CHANGES);
+    expect(printed).toMatch(/^writer: 1 calls, .*\nSquare corners\.\n/);
+    expect(await built()).toContain('"radius":0');
+  });
+
+  it('prints the answers to a question', async () => {
+    const printed = await run(['--model', '--edit', 'that one'], '{"op":"ask","question":"Which?","choices":["This","That"]}');
+    expect(printed).toContain('Which?\n  - This\n  - That\n');
+  });
+
+  it('leaves a request to the embedded grammar without a model, and where it fails', async () => {
+    expect(await run(['--edit', 'make the buttons dark green'])).toContain('The buttons are now dark green.');
+    expect(await built()).toContain('"button":"#006400"');
+    const printed = await run(['--force', '--model', '--edit', 'make the buttons dark green'], { status: 500 });
+    expect(printed).toMatch(/no site \(down\)\nNo AI model could make this change[\s\S]*The buttons are now dark green\./);
+  });
+
+  it.each([
+    [['--edit', 'x', '--changes', '-'], 'not both'],
+    [['--model', '--edit', 'x'], 'No model is configured'],
+    [['--changes', '/nowhere/changes.jsonl'], 'cannot be read'],
+  ])('names what is wrong with %j', async (args, message) => {
+    await expect(run(args)).rejects.toThrow(UsageError);
+    await expect(run([...args, '--force'])).rejects.toThrow(message);
+  });
+});

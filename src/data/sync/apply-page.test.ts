@@ -80,12 +80,18 @@ describe('a prompt that the device made a version of', () => {
   };
 
   it.each([
-    ['loses it when the server made none', null, undefined],
-    ['keeps it when the server made it too', 2, versionId],
-  ])('%s', async (_what, number, kept) => {
+    ['loses it when the server answered without one', { number: null, answered: null }, undefined],
+    ['keeps it when the server made it too', { number: 2, answered: versionId }, versionId],
+    ['keeps it while the answer is not here', { number: null, answered: versionId }, versionId],
+  ])('%s', async (_what, { number, answered }, kept) => {
     await database.submissions.put(submission);
     await database.versionSummaries.put(made(number));
-    await apply({ ...page(3, 'Tea'), rows: [{ seq: 3, table: 'outcomes', id: commandId, value: outcome }] }, 0);
+    const reply = { id: newId(), projectId: 7, role: 'assistant', text: 'Which?', commandId, versionId: answered, createdAt: at };
+    const rows: PullAnswer['rows'] = [
+      { seq: 3, table: 'chat', id: reply.id, value: reply },
+      { seq: 4, table: 'outcomes', id: commandId, value: outcome },
+    ];
+    await apply({ ...page(4, 'Tea'), rows }, 0);
     expect((await database.versionSummaries.get(versionId))?.id).toBe(kept);
     expect((await database.submissions.get(commandId))?.state).toBe('done');
   });

@@ -116,10 +116,13 @@ async function applyOutcome(database: AppDatabase, outcome: OutcomeRecord): Prom
 /** Takes a version away that this device made of a prompt and the server did not: a model asked back, or declined. */
 async function dropUnmade(database: AppDatabase, commandId: string): Promise<void> {
   const submission = await database.submissions.get(commandId);
-  if (submission === undefined) return;
+  if (submission === undefined || submission.baseVersionId === null) return;
   const { versionId } = submission;
   const summary = await database.versionSummaries.get(versionId);
   if (summary === undefined || summary.number !== null) return;
+  const entries = await database.chat.where('commandId').equals(commandId).toArray();
+  const reply = entries.find(({ role }) => role === 'assistant');
+  if (reply === undefined || reply.versionId !== null) return;
   await Promise.all([database.versions.delete(versionId), database.versionSummaries.delete(versionId)]);
 }
 

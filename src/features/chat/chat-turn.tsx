@@ -66,11 +66,7 @@ export function ChatTurn(props: ChatTurnProps) {
           />
         </div>
       )}
-      {isModelAsked ? (
-        <ModelNote />
-      ) : (
-        turn.replies.map((reply) => <Reply key={reply.id} {...props} reply={reply} />)
-      )}
+      {isModelAsked ? <ModelNote /> : turn.replies.map((reply) => <Reply key={reply.id} {...props} reply={reply} />)}
     </li>
   );
 }

@@ -20,12 +20,17 @@ describe('generate --document with a change', () => {
     const server = await startModelServer(() => reaction ?? '');
     const settings = reaction === undefined ? [] : [modelAt(server.url)];
     const document = ['--document', join(folder, 'site.jsonl'), '--out', join(folder, 'out')];
-    return runGenerate([...document, ...args], {
+    const printed = runGenerate([...document, ...args], {
       readInput: async () => CHANGES,
       findServer: async () => ({ 'server.js': '// server', 'site-server.js': '// site' }),
       readLanguage: async () => '',
       openAuthors: async () => authorsOf(settings),
-    }).finally(() => server.close());
+    });
+    try {
+      return await printed;
+    } finally {
+      await server.close();
+    }
   }
   const built = () => readFile(join(folder, 'out', 'site.jsonl'), 'utf8');
 

@@ -3,7 +3,6 @@ import { bakery, bakeryWithPart } from '#tests/support/bakery.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { applyOperations } from '../edit/apply-operations.ts';
-import { renderFiles } from '../render/render-files.ts';
 import { checkPage } from '../validate/check-page.ts';
 import { newErrors } from '../validate/new-errors.ts';
 import { makeChanges } from './make-changes.ts';
@@ -392,29 +391,5 @@ describe('what does not fit', () => {
     ['{"block":"x"}'],
   ])('is nothing at all: %s', (text) => {
     expect(makeChanges({ blueprint: base, text, locale: 'en' })?.kind ?? null).toBe(text.includes('"y"') ? 'said' : null);
-  });
-});
-
-describe('the rendered site', () => {
-  /** Changes of one part each, and the files that are others afterwards. */
-  it.each<[string, readonly object[], readonly string[]]>([
-    ['a title', [{ op: 'setBlock', block: 'order-form', title: 'Order here' }], ['order/index.html']],
-    ['a list', [{ op: 'setBlock', block: 'breads-list', variant: 'table' }], ['breads/index.html']],
-    [
-      'a price',
-      [{ op: 'setRowValues', rows: 'bread', cols: ['@id', 'price'], data: [['bun', 3]] }],
-      ['index.html', 'breads/index.html', 'breads/bun/index.html'],
-    ],
-    [
-      'a block more',
-      [{ op: 'addBlock', block: 'note', page: 'order', type: 'richtext', title: 'Note', text: 'Closed on Monday.' }],
-      ['order/index.html'],
-    ],
-  ])('is the same byte for byte in every other file: %s', (_what, lines, expected) => {
-    const { blueprint } = changed(lines);
-    const [was, is] = [base, blueprint].map((site) => renderFiles(site, { now: '2026-01-01T12:00:00.000Z' }));
-    const different = [...(was?.keys() ?? [])].filter((file) => was?.get(file) !== is?.get(file));
-    expect([...(is?.keys() ?? [])]).toEqual([...(was?.keys() ?? [])]);
-    expect(different).toEqual(expected);
   });
 });

@@ -5,6 +5,7 @@ import { healthAnswerSchema, serverConfigAnswerSchema } from '#core/protocol/htt
 import { accountRoutes } from './accounts/account-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { commandRoutes } from './commands/command-routes.ts';
+import { planRoutes } from './commands/plan-routes.ts';
 import type { LiveHost } from './hosting/live-host.ts';
 import type { PreviewHost } from './hosting/preview-host.ts';
 import { publishRoutes } from './hosting/publish-routes.ts';
@@ -52,6 +53,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   app.route('/', profileRoutes(services));
   app.route('/', ownModelRoutes(services));
   app.route('/api/commands', commandRoutes(services));
+  app.route('/api/plans', planRoutes(services));
   app.route('/api/sync', syncRoutes(services));
   app.route('/', projectRoutes(services));
   app.route('/api', unsubscribeRoutes(services));

@@ -1,23 +1,20 @@
 import { ModelFault } from '../models/model.ts';
-import { writeChanges, type ChangeOrder } from './write-changes.ts';
+import { writePlan } from './write-plan.ts';
 import { writeSite, type Authors } from './write-site.ts';
 import type { WritingOrder, WrittenSite } from './written-site.ts';
 
-export interface WritingProject {
-  readonly id: number;
-  readonly userId: string;
-}
+type Order = Omit<WritingOrder, 'signal'>;
 
-/** The models at work for the server. */
+/** The configured models at work for the server. */
 export interface SiteWriter {
   /** False where no model is configured: then nothing is asked. */
   readonly isConfigured: boolean;
   /** A model may be asked for changes of sites. */
   readonly canChange: boolean;
   /** Throws a ModelFault `stopped` when the server closes meanwhile: nothing is known about the idea then. */
-  write(projectId: number, order: Omit<WritingOrder, 'signal'>): Promise<WrittenSite>;
-  /** Writes the changes that a request asks for, as lines of them; throws as `write` does. */
-  change(projectId: number, order: Omit<ChangeOrder, 'signal'>): Promise<WrittenSite>;
+  write(projectId: number, order: Order): Promise<WrittenSite>;
+  /** The same for the plan of an idea alone. */
+  plan(projectId: number, order: Order): Promise<WrittenSite>;
   /** Ends what is written for a project that is wanted no more. */
   stop(projectId: number): void;
   close(): void;
@@ -26,11 +23,11 @@ export interface SiteWriter {
 export function createSiteWriter(authors: Omit<Authors, 'models' | 'coders'>, modelsFor: ModelsFor): SiteWriter {
   const closing = new AbortController();
   const running = new Map<AbortController, number>();
-  async function run(projectId: number, work: (signal: AbortSignal) => Promise<WrittenSite>): Promise<WrittenSite> {
+  async function run(author: typeof writeSite, projectId: number, order: Order): Promise<WrittenSite> {
     const unwanted = new AbortController();
     running.set(unwanted, projectId);
     try {
-      return await work(AbortSignal.any([closing.signal, unwanted.signal]));
+      return await author(authors, { ...order, signal: AbortSignal.any([closing.signal, unwanted.signal]) });
     } catch (error) {
       if (unwanted.signal.aborted && error instanceof ModelFault) return { document: null, runs: [] };
       throw error;
@@ -40,9 +37,8 @@ export function createSiteWriter(authors: Omit<Authors, 'models' | 'coders'>, mo
   }
   return {
     isConfigured: authors.models.some(({ roles }) => roles.includes('plan')),
-    canChange: authors.models.some(({ roles }) => roles.includes('edit')),
-    write: (projectId, order) => run(projectId, (signal) => writeSite(authors, { ...order, signal })),
-    change: (projectId, order) => run(projectId, (signal) => writeChanges(authors, { ...order, signal })),
+    write: (projectId, order) => run(writeSite, projectId, order),
+    plan: (projectId, order) => run(writePlan, projectId, order),
     stop(projectId) {
       for (const [unwanted, id] of running) if (id === projectId) unwanted.abort();
     },

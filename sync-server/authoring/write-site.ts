@@ -1,11 +1,6 @@
 import { describeFault } from '#core/engine/document/describe-fault.ts';
-import {
-  GO_ON,
-  ideaMessage,
-  repairMessage,
-  writingTask,
-  type WritingTask,
-} from '#core/engine/document/instructions/writing-task.ts';
+import { GO_ON, ideaMessage, repairMessage, writingTask } from '#core/engine/document/instructions/writing-task.ts';
+import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import { createLineReader, type WrittenLine } from '#core/engine/document/stream/line-reader.ts';
 import { replaceLines, textOfLines } from '#core/engine/document/stream/replace-lines.ts';
 import { ModelFault, type Model, type Turn } from '../models/model.ts';
@@ -55,25 +50,21 @@ async function writeWith(
   { language, check, coders = [] }: Authors,
   order: WritingOrder,
   { model, limitMs }: Writer,
-): Promise<WrittenSite> {
-  const { idea, locale, signal } = order;
-  const asked = ideaMessage(idea, locale);
-  const task = writingTask(language, {
-    idea: asked,
-    context: model.context,
-    mayCode: model.roles.includes('code'),
-    takesSchema: model.takesSchema,
-  });
+): Promise<{ readonly document: string | null; readonly run: ModelRun }> {
+  const { idea, locale, brief, signal } = order;
+  const asked = ideaMessage(idea, { locale, brief });
+  const isPlanned = brief !== undefined;
+  const mayCode = model.roles.includes('code');
+  const task = writingTask(language, { idea: asked, context: model.context, mayCode, isPlanned });
   const meter = createMeter(model, { system: task?.system ?? '', limitMs, signal });
   try {
     if (task === null) throw new ModelFault('tooLong');
     const turns: Turn[] = [{ role: 'user', text: asked }];
-    const lines = await readWhole({ meter, schema: task.schema }, turns, order.onLine);
-    if (!isSite(lines)) throw new ModelFault('format');
-    const coder = coderOf(coders, { language, asked, limitMs, signal });
-    const { text, fault } = await repaired(lines, { meter, coder, turns, check });
-    const ofCoder = coder?.run(fault);
-    return { document: text, runs: [meter.run(null), ...(ofCoder === undefined || ofCoder.calls === 0 ? [] : [ofCoder])] };
+    const written = await readWhole(meter, turns, order.onLine);
+    if (!isSite(written, isPlanned)) throw new ModelFault('format');
+    const lines = isPlanned ? [lineOf(brief), ...written.filter(({ kind }) => kind !== 'brief')] : written;
+    const document = await repaired(lines, { meter, turns, check, isPlanned });
+    return { document, run: meter.run(null) };
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
     if (error.reason === 'stopped') throw error;
@@ -102,22 +93,7 @@ async function readWhole(
   return [...whole, ...second.lines];
 }
 
-interface Reading {
-  readonly meter: Meter;
-  readonly schema: WritingTask['schema'];
-}
-
-/** Asks in the shape that the provider can hold an answer to; without it where the provider takes no such thing. */
-async function readFirst(reading: Reading, turns: readonly Turn[], onLine: NonNullable<WritingOrder['onLine']>) {
-  try {
-    return await readLines(reading, turns, onLine);
-  } catch (error) {
-    if (reading.schema === null || !(error instanceof ModelFault) || error.reason !== 'refused') throw error;
-    return readLines({ ...reading, schema: null }, turns, onLine);
-  }
-}
-
-async function readLines({ meter, schema }: Reading, turns: readonly Turn[], onLine: NonNullable<WritingOrder['onLine']>) {
+export async function readLines(meter: Meter, turns: readonly Turn[], onLine: NonNullable<WritingOrder['onLine']>) {
   const reader = createLineReader();
   const lines: WrittenLine[] = [];
   const keep = (read: readonly WrittenLine[]) => {
@@ -131,10 +107,15 @@ async function readLines({ meter, schema }: Reading, turns: readonly Turn[], onL
   return { end, lines };
 }
 
-/** A brief is a whole site; without one there has to be a page with something on it. */
-function isSite(lines: readonly WrittenLine[]): boolean {
+/** The plan that was settled, as the first line of its document. */
+function lineOf(brief: AuthoredBrief): WrittenLine {
+  return { kind: 'brief', id: null, text: JSON.stringify({ brief }) };
+}
+
+/** A brief is a whole site, and with one that was settled the site's own line; without one there has to be a page with something on it. */
+function isSite(lines: readonly WrittenLine[], isPlanned: boolean): boolean {
   const kinds = new Set(lines.map(({ kind }) => kind));
-  return kinds.has('brief') || (kinds.has('pages') && kinds.has('block'));
+  return kinds.has(isPlanned ? 'site' : 'brief') || (kinds.has('pages') && kinds.has('block'));
 }
 
 interface CoderTask {
@@ -159,19 +140,11 @@ interface Repair {
   readonly coder: Meter | null;
   readonly turns: readonly Turn[];
   readonly check: DocumentCheck;
+  readonly isPlanned: boolean;
 }
 
-interface Repaired {
-  readonly text: string;
-  /** Reason for which the call failed. */
-  readonly fault: FaultReason | null;
-}
-
-/**
- * Lets the document be corrected, once: by its author, or by a model for code where parts are wrong. What is not corrected, or
- * made worse, is left to the engine.
- */
-async function repaired(lines: readonly WrittenLine[], { meter, coder, turns, check }: Repair): Promise<Repaired> {
+/** Lets the author correct its document, once. What it does not correct, or makes worse, is left to the engine. */
+async function repaired(lines: readonly WrittenLine[], { meter, turns, check, isPlanned }: Repair): Promise<string> {
   const text = textOfLines(lines);
   const faults = (await check.lint(text)).filter(({ severity }) => severity === 'error');
   if (faults.length === 0) return { text, fault: null };
@@ -179,8 +152,13 @@ async function repaired(lines: readonly WrittenLine[], { meter, coder, turns, ch
   const asked: Turn[] = [...turns, { role: 'assistant', text }, { role: 'user', text: repairMessage(told) }];
   const repairer = coder !== null && faults.some(({ path }) => path.startsWith('parts.')) ? coder : meter;
   try {
-    const { lines: corrected } = await readLines({ meter: repairer, schema: null }, asked, () => undefined);
-    const better = textOfLines(replaceLines(lines, corrected));
+    const { lines: corrected } = await readLines(
+      meter,
+      [...turns, { role: 'assistant', text }, { role: 'user', text: repairMessage(told) }],
+      () => undefined,
+    );
+    const allowed = corrected.filter(({ kind }) => !isPlanned || kind !== 'brief');
+    const better = textOfLines(replaceLines(lines, allowed));
     const left = (await check.lint(better)).filter(({ severity }) => severity === 'error');
     return { text: left.length < faults.length ? better : text, fault: null };
   } catch (error) {

@@ -69,5 +69,5 @@ async function compileOn(services: Services, { project, command, written }: Prom
 
 /** Returns the part of a version that the engine's thread needs. */
 function baseOf(version: Version | null): BaseVersion | null {
-  return version === null ? null : { id: version.id, blueprint: version.blueprint };
+  return version === null ? null : { id: version.id, blueprint: version.blueprint, brief: version.brief };
 }

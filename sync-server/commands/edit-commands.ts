@@ -22,7 +22,7 @@ export async function applyDirectEdit(context: CommandContext<CommandOf<'applyOp
   const base = await requireVersion(context, project, command.baseVersionId);
   const { operations, title } = command;
   const chatEntries = (dropped: readonly Diagnostic[]) => [doneNote(context, dropped)];
-  return saveEdit(context, { project, newest, base, operations, title, chatEntries, isPaid: newest.isPaid });
+  return saveEdit(context, { project, newest, base, operations, title, chatEntries, isPaid: newest.isPaid, brief: newest.brief });
 }
 
 /** Says in the chat what was done, and what of it could not be done on a newer version. Its id is the command's. */
@@ -49,6 +49,7 @@ export async function restoreVersion(context: CommandContext<CommandOf<'restoreV
     operations: [{ op: 'restore', blueprint: source.blueprint }],
     title: source.title,
     isPaid: source.isPaid,
+    brief: source.brief,
     chatEntries: () => chatOfRequest(context, source),
   });
 }
@@ -83,13 +84,15 @@ interface Edit {
   readonly title: string;
   /** True when the version whose content it keeps was paid for: a free edit pays for nothing. */
   readonly isPaid: boolean;
+  /** The plan of that version. */
+  readonly brief: Version['brief'];
   /** Entries for the chat, given the operations that were dropped. */
   readonly chatEntries: (dropped: readonly Diagnostic[]) => RecordChange[];
 }
 
 async function saveEdit(
   context: EditContext,
-  { project, newest, base, operations, title, chatEntries, isPaid }: Edit,
+  { project, newest, base, operations, title, chatEntries, isPaid, brief }: Edit,
 ): Promise<CommandEffect> {
   const { transaction, command, now, engine } = context;
   const edit = await engine.apply({
@@ -105,6 +108,7 @@ async function saveEdit(
     baseVersionId: newest.id,
     title,
     blueprint: edit.value.blueprint,
+    brief: brief ?? undefined,
     operations: edit.value.operations,
     inverses: edit.value.inverses,
     createdAt: deviceTime(command.createdAt, now),

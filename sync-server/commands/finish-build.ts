@@ -111,10 +111,11 @@ async function saveBuilt(context: BuildContext & { project: Project }, compiled:
   const isUnnamed = project.currentVersionId === null && project.title === provisionalTitle(command);
   const title = compiled.siteName;
   // A free prompt pays for nothing that it shapes.
-  const isFree = priceOfPrompt(command.prompt, command.selection) === 0;
+  const isFree = command.brief === undefined && priceOfPrompt(command.prompt, command.selection) === 0;
   const newest = isFree ? await findVersion(transaction, project.id, project.currentVersionId) : null;
   const saved = await saveVersion(transaction, project, {
     ...compiled.edit,
+    brief: compiled.brief,
     id: command.versionId,
     commandId: command.id,
     baseVersionId: command.baseVersionId === null ? null : project.currentVersionId,

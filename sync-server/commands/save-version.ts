@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { titleAfterRename } from '#core/domain/project-title.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import { flowRecord } from '../records/flow-record.ts';
@@ -16,6 +17,7 @@ export interface NewVersion {
   readonly baseVersionId: string | null;
   readonly title: string;
   readonly blueprint: Blueprint;
+  readonly brief?: AuthoredBrief | undefined;
   readonly operations: readonly Operation[];
   readonly inverses: readonly Operation[];
   /** By the device's clock. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
-import { priceOfPrompt } from '#core/domain/prices.ts';
+import { priceOfPlan, priceOfPrompt } from '#core/domain/prices.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import { accountRecord, creditBalance } from '../records/account-record.ts';
@@ -10,9 +10,9 @@ import { projectRecord } from '../records/project-record.ts';
 import type { Transaction } from '../storage/database.ts';
 import { creditEntries } from '../storage/tables/accounts.ts';
 import { commands } from '../storage/tables/commands.ts';
-import { projects } from '../storage/tables/projects.ts';
+import { projects, versions } from '../storage/tables/projects.ts';
 import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
-import { findOwnProject, consumeLease } from '../records/project-access.ts';
+import { consumeLease, findOwnProject, isBuilding } from '../records/project-access.ts';
 
 type SubmitPrompt = CommandOf<'submitPrompt'>;
 
@@ -21,7 +21,7 @@ const BUILDS_WAITING_MAX = 30;
 
 /** A prompt is paid for when it makes a version: a first one, or an update that changes something. */
 export function makesVersion(command: SubmitPrompt): boolean {
-  return command.baseVersionId === null || command.operations !== null;
+  return command.baseVersionId === null || command.operations !== null || command.brief !== undefined;
 }
 
 /** Accepts a prompt: charges it, shows it in the chat and queues its build, all or nothing. */
@@ -104,23 +104,29 @@ export function provisionalTitle(command: SubmitPrompt): string {
 }
 
 async function chargePrompt(transaction: Transaction, userId: string, command: SubmitPrompt): Promise<void> {
-  const price = priceOfPrompt(command.prompt, command.selection);
+  const price = await priceOf(transaction, userId, command);
   if (command.price !== undefined && command.price < price) {
     throw new AppError('PRICE_CHANGED', { values: { price, agreed: command.price } });
   }
   if (price > 0) await charge(transaction, { userId, commandId: command.id, price });
 }
 
-/**
- * Takes the price of a request that the device could not meet and a model may: it goes back unless that makes a version. Who has
- * too little, or agreed to nothing, gets the embedded answer.
- */
-async function reserveForModel({ transaction, userId, command, changesByModel }: CommandContext<SubmitPrompt>): Promise<boolean> {
-  const price = priceOfPrompt(command.prompt, command.selection);
-  if (!changesByModel || price === 0 || (command.price ?? 0) < price) return false;
-  if ((await creditBalance(transaction, userId)) < price) return false;
-  await charge(transaction, { userId, commandId: command.id, price });
-  return true;
+async function priceOf(transaction: Transaction, userId: string, command: SubmitPrompt): Promise<number> {
+  if (command.brief === undefined) return priceOfPrompt(command.prompt, command.selection);
+  return priceOfPlan({ isFirstCorrection: await isFirstCorrection(transaction, userId, command) });
+}
+
+/** Tells whether all that a project has is its first version, which a prompt of this project paid for and nothing paid back. */
+async function isFirstCorrection(transaction: Transaction, userId: string, { id, projectId }: SubmitPrompt): Promise<boolean> {
+  // One that is still being built has been the first.
+  if (await isBuilding(transaction, { userId, projectId, except: id })) return false;
+  const found = await transaction
+    .select({ paid: sql<string>`-coalesce(sum(${creditEntries.amount}), 0)` })
+    .from(versions)
+    .innerJoin(projects, eq(projects.id, versions.projectId))
+    .innerJoin(creditEntries, eq(creditEntries.commandId, versions.commandId))
+    .where(and(eq(projects.id, projectId), eq(projects.lastVersionNumber, 1), eq(projects.currentVersionId, versions.id)));
+  return Number(found[0]?.paid ?? 0) > 0;
 }
 
 /** Takes a price once for a command; CREDITS_SHORT when there are not enough. */

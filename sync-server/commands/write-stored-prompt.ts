@@ -19,9 +19,12 @@ const OWN_FAILED_PER_DAY = 3;
  * nobody. Null when no model is to write it. Throws when the server closes meanwhile.
  */
 export async function writeStoredPrompt(services: Services, project: Project, command: SubmitPrompt): Promise<Written> {
-  const { writer, log } = services;
-  if (!writer.isConfigured || command.baseVersionId !== null || refusePrompt(command.prompt) !== null) return null;
-  const known = await knownWriting(services, project, command);
+  const { db, writer, log } = services;
+  const isWhole = command.baseVersionId === null || command.brief !== undefined;
+  if (!writer.isConfigured || !isWhole || refusePrompt(command.prompt) !== null) return null;
+  const { userId } = project;
+  const ofPrompt = and(eq(writtenSites.userId, userId), eq(writtenSites.commandId, command.id));
+  const [known] = await db.select({ document: writtenSites.document }).from(writtenSites).where(ofPrompt);
   if (known !== undefined) return known;
   const written = (await mayFail(services, project.userId)) ? await write(services, project, command) : NOTHING;
   for (const run of written.runs) log.info({ commandId: command.id, run }, 'a model was asked for a site');
@@ -30,31 +33,7 @@ export async function writeStoredPrompt(services: Services, project: Project, co
 
 export const NOTHING: WrittenSite = { document: null, runs: [] };
 
-/** What models wrote for a prompt before; nothing when none was asked. */
-export async function knownWriting({ db }: Services, { userId }: Project, command: SubmitPrompt): Promise<Written | undefined> {
-  const ofPrompt = and(eq(writtenSites.userId, userId), eq(writtenSites.commandId, command.id));
-  const [known] = await db.select({ document: writtenSites.document }).from(writtenSites).where(ofPrompt);
-  return known;
-}
-
-interface WrittenPrompt {
-  readonly project: Project;
-  readonly command: SubmitPrompt;
-  readonly written: WrittenSite;
-}
-
-/** Keeps what models wrote, and what it took, so that nobody is asked again. */
-export async function keepWritten({ db }: Services, { project, command, written }: WrittenPrompt): Promise<Written> {
-  const { document, runs } = written;
-  const text = document === null ? null : storableText(document);
-  await db
-    .insert(writtenSites)
-    .values({ userId: project.userId, commandId: command.id, document: text, runs })
-    .onConflictDoNothing();
-  return { document: text };
-}
-
-/** False for a person for whom models failed all day. */
+/** Tells whether another answer of a model may come to nothing for a person today. */
 export async function mayFail({ db }: Services, userId: string): Promise<boolean> {
   const [failed] = await db
     .select({ count: count() })
@@ -76,6 +55,7 @@ async function write(services: Services, project: Project, command: SubmitPrompt
   try {
     return await writer.write(project, {
       idea: command.prompt.trim(),
+      ...(command.brief === undefined ? {} : { brief: command.brief }),
       onLine: createWritingProgress(readLocale(command.prompt), (event) =>
         notifier.publishBuildEvent(project.userId, project.id, event),
       ),

@@ -1,12 +1,14 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Locale } from '#core/domain/text.ts';
 import { priceOfPrompt } from '#core/domain/prices.ts';
+import type { Result } from '#core/domain/result.ts';
 import { titleOfSite } from '#core/domain/project-title.ts';
 import { makeChanges } from '#core/engine/changes/make-changes.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
+import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
+import { generateFromBrief } from '#core/engine/generate-from-brief.ts';
 import { generate } from '#core/engine/generate.ts';
-import type { Locale } from '#core/domain/text.ts';
-import type { BuildEvent, EditOutcome } from '#core/engine/generated.ts';
+import type { BuildEvent, EditOutcome, Generated, GenerateError } from '#core/engine/generated.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
 import { composeWrittenReply, editedInstead, plannedInstead } from '#core/engine/reply/compose-written-reply.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
@@ -20,11 +22,8 @@ import type { Version } from '../records/project-access.ts';
 
 export type SubmitPrompt = CommandOf<'submitPrompt'>;
 /** The part of a version that a prompt is based on. */
-export type BaseVersion = Pick<Version, 'id' | 'blueprint'>;
-/**
- * What models wrote for a prompt: the document of a first one, lines of changes of a later one. Null when none was to write it,
- * without a document when none could.
- */
+export type BaseVersion = Pick<Version, 'id' | 'blueprint' | 'brief'>;
+/** Document that models wrote for a first prompt: null when none was to write it, without a document when none could. */
 export type Written = { readonly document: string | null } | null;
 interface PromptToCompile {
   readonly command: SubmitPrompt;
@@ -40,6 +39,8 @@ export type Compiled =
       /** The site's own name, for a project that has none yet. */
       readonly siteName: string | null;
       readonly edit: Omit<CheckedEdit, 'dropped'>;
+      /** The plan of the version. */
+      readonly brief?: AuthoredBrief | undefined;
       readonly reply: Reply;
       /** Not what was paid for: the price goes back to the person. */
       readonly isFree: boolean;
@@ -52,12 +53,11 @@ export type Compiled =
  * the device's operations, rebased when another version came in between. Same input, same result, no side effects.
  */
 export function compilePrompt({ command, versions, written }: PromptToCompile, onEvent: (event: BuildEvent) => void): Compiled {
-  if (command.baseVersionId === null) {
-    if (written === null || written.document === null) return compileFirst(command, { instead: written, onEvent });
-    return (
-      compileWritten(command, { ...written, document: written.document }, onEvent) ??
-      compileFirst(command, { instead: NOTHING_WRITTEN, onEvent })
-    );
+  if (command.baseVersionId === null || command.brief !== undefined) {
+    const document = written?.document ?? null;
+    const site = document === null ? null : compileWritten(command, document, onEvent);
+    const built = site ?? compileFirst(command, { isInstead: written !== null, onEvent });
+    return command.baseVersionId === null || built.kind !== 'version' ? built : inPlaceOf(versions.newest, built);
   }
   // The base is missing when its own build failed: what is newest then is the best place for the change.
   const base = versions.base ?? versions.newest;
@@ -87,30 +87,23 @@ export function compilePrompt({ command, versions, written }: PromptToCompile, o
   });
   if (!edit.ok) return { kind: 'refused', error: edit.error.code, diagnostics: edit.error.diagnostics };
   const diagnostics = [...edit.value.dropped, ...(reply.diagnostics ?? [])];
-  return { kind: 'version', siteName: null, edit: edit.value, reply: { ...reply, diagnostics }, isFree: isInstead };
+  const brief = newest.brief ?? undefined;
+  return { kind: 'version', siteName: null, edit: edit.value, brief, reply: { ...reply, diagnostics }, isFree: false };
 }
 
-/** The changes that a model wrote for the base, replayed on what is newest; null when nothing of them is of use. */
-function compileChanges(
-  command: SubmitPrompt,
-  text: string,
-  { base, newest }: { readonly base: BaseVersion; readonly newest: BaseVersion },
-): Compiled | null {
-  const checks = { checkPage, syntax: scriptFault };
-  const outcome = makeChanges({ blueprint: base.blueprint, text, locale: readLocale(command.prompt) }, checks);
-  if (outcome === null) return null;
-  const suggestions = outcome.suggestions.map((prompt) => ({ label: prompt, prompt }));
-  const reply = { text: outcome.reply, ...(suggestions.length === 0 ? {} : { suggestions }) };
-  if (outcome.kind === 'said') return { kind: 'chatOnly', reply };
+type BuiltVersion = Extract<Compiled, { kind: 'version' }>;
+
+/** A site that was built anew, as one change of the version that stands: it can be undone like any other. */
+function inPlaceOf(newest: BaseVersion | null, built: BuiltVersion): Compiled {
+  if (newest === null) return { kind: 'refused', error: 'CONFLICT', diagnostics: [] };
   const edit = applyChecked({
-    operations: outcome.operations,
+    operations: [{ op: 'restore', blueprint: built.edit.blueprint }],
     newest: newest.blueprint,
-    base: base.blueprint,
-    isOnNewest: base.id === newest.id,
+    base: newest.blueprint,
+    isOnNewest: true,
   });
   if (!edit.ok) return { kind: 'refused', error: edit.error.code, diagnostics: edit.error.diagnostics };
-  const diagnostics = [...edit.value.dropped, ...outcome.diagnostics];
-  return { kind: 'version', siteName: null, edit: edit.value, reply: { ...reply, diagnostics }, isFree: false };
+  return { ...built, siteName: null, edit: edit.value };
 }
 
 /** The site of a document; null when nothing can be made of it. */
@@ -122,12 +115,13 @@ function compileWritten(
   const locale = readLocale(command.prompt);
   const built = buildWritten(document, locale, onEvent);
   if (!built.ok) return null;
-  const { blueprint, left, diagnostics } = built.value;
+  const { blueprint, brief, left, diagnostics } = built.value;
   return {
     kind: 'version',
     siteName: command.title ?? titleOfSite(blueprint.site),
     edit: { blueprint, operations: [], inverses: [] },
-    reply: { text: [...lines, composeWrittenReply(blueprint, locale, left)].join('\n'), diagnostics: [...diagnostics] },
+    brief,
+    reply: { text: composeWrittenReply(blueprint, locale, left), diagnostics: [...diagnostics] },
     isFree: false,
   };
 }
@@ -138,17 +132,20 @@ interface Planning {
   readonly onEvent: (event: BuildEvent) => void;
 }
 
-function compileFirst(command: SubmitPrompt, { instead, onEvent }: Planning): Compiled {
-  const generated = generate({ prompt: command.prompt, seed: command.seed }, onEvent, checkPage);
+function compileFirst(command: SubmitPrompt, { isInstead, onEvent }: Planning): Compiled {
+  const { prompt, seed, brief } = command;
+  const generated: Result<Generated, GenerateError> =
+    brief === undefined ? generate({ prompt, seed }, onEvent, checkPage) : generateFromBrief({ prompt, brief }, onEvent, checkPage);
   if (!generated.ok) return { kind: 'refused', error: generated.error.code, diagnostics: generated.error.diagnostics };
   const { blueprint, reading, diagnostics, reply } = generated.value;
   return {
     kind: 'version',
     siteName: command.title ?? titleOfSite(blueprint.site),
     edit: { blueprint, operations: [], inverses: [] },
+    brief,
     reply: {
-      text: [...linesOf(instead, reading.locale), reply].join('\n'),
-      reading,
+      text: isInstead ? `${plannedInstead(reading?.locale ?? readLocale(prompt))}\n${reply}` : reply,
+      ...(reading === undefined ? {} : { reading }),
       diagnostics: [...diagnostics],
     },
     isFree: instead?.isRefunded ?? false,

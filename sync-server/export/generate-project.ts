@@ -10,7 +10,7 @@ import { generate, refusePrompt } from '#core/engine/generate.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
-import type { Generated, GenerateError } from '#core/engine/generated.ts';
+import type { GeneratedFromPrompt, GenerateError } from '#core/engine/generated.ts';
 import { archiveFiles } from '#core/site/archive/archive-files.ts';
 import type { ServerFiles } from '#core/site/archive/archive-files.ts';
 import type { Authors } from '../authoring/write-site.ts';
@@ -239,7 +239,7 @@ async function requireEmpty(folder: string): Promise<void> {
   if (entries.length > 0) throw new UsageError(`${folder} is not empty. Choose another folder, or add --force to write into it.`);
 }
 
-function generateOrFail(idea: string, wanted: Wanted): Generated {
+function generateOrFail(idea: string, wanted: Wanted): GeneratedFromPrompt {
   const prompt = idea.trim();
   const locale = wanted.locale === undefined ? {} : { locale: wanted.locale };
   const made = generate({ prompt, seed: wanted.seed ?? hashSeed(prompt), ...locale }, undefined, checkPage);
@@ -270,7 +270,7 @@ type Report = ReturnType<typeof chipsOf> & {
   readonly runs?: readonly ModelRun[];
 };
 
-function textReport(report: Report, { blueprint, reading }: Generated): string {
+function textReport(report: Report, { blueprint, reading }: GeneratedFromPrompt): string {
   const name = pickText(blueprint.site.name, reading.locale);
   const understood = report.understood.map(
     ({ what, value, words }) => `  ${what}: ${value}${words === null ? '' : `   (from "${words}")`}`,

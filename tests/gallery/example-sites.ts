@@ -1,14 +1,14 @@
 import english from '#locales/en-US/home.json' with { type: 'json' };
 import chinese from '#locales/zh-CN/home.json' with { type: 'json' };
 import { generate } from '#core/engine/generate.ts';
-import type { Generated } from '#core/engine/generated.ts';
+import type { GeneratedFromPrompt } from '#core/engine/generated.ts';
 import { EXAMPLE_IDS } from '#features/home/examples.ts';
 
 export interface ExampleSite {
   readonly id: (typeof EXAMPLE_IDS)[number];
   readonly locale: 'en' | 'zh';
   readonly prompt: string;
-  readonly made: Generated;
+  readonly made: GeneratedFromPrompt;
 }
 
 /** Generates every example of the home page, in both languages. */

@@ -9,7 +9,7 @@ import { projectFlow } from './flow/project-flow.ts';
 import {
   PROMPT_MAX_LENGTH,
   type BuildEvent,
-  type Generated,
+  type GeneratedFromPrompt,
   type GenerateError,
   type GenerateInput,
   type PageCheck,
@@ -30,7 +30,7 @@ export function generate(
   { prompt, locale, seed }: GenerateInput,
   onEvent: (event: BuildEvent) => void = () => undefined,
   checkPage: PageCheck = () => [],
-): Result<Generated, GenerateError> {
+): Result<GeneratedFromPrompt, GenerateError> {
   const refusal = refusePrompt(prompt);
   if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
   const reading = read(cleanPrompt(prompt), locale === undefined ? {} : { locale });

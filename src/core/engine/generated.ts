@@ -3,6 +3,7 @@ import type { Locale } from '../domain/text.ts';
 import type { Blueprint } from './blueprint/schema.ts';
 import type { Flow } from './flow/flow-schema.ts';
 import type { Operation } from './edit/operation.ts';
+import type { AuthoredBrief } from './document/lines/brief-line.ts';
 import type { Reading } from './read/reading.ts';
 
 /** Raised when the wire form of Blueprints or operations, or the bytes a prompt gives, change. */
@@ -14,6 +15,8 @@ export interface GenerateInput {
   readonly seed: number;
   /** Overrules the language read from the prompt. */
   readonly locale?: Locale;
+  /** A plan that somebody has read and corrected: it is built as it stands, and the prompt is not read. */
+  readonly brief?: AuthoredBrief;
 }
 
 /** Real steps of a build, in order; the progress view is driven by nothing else. */
@@ -36,11 +39,18 @@ export type BuildEvent =
 
 export interface Generated {
   readonly blueprint: Blueprint;
-  readonly reading: Reading;
+  /** What was understood of the prompt; absent where a plan was built. */
+  readonly reading?: Reading;
+  readonly brief?: AuthoredBrief;
   /** Diagnostics of repairs and of parts that were left out. */
   readonly diagnostics: readonly Diagnostic[];
   /** The answer for the chat, in the prompt's language: what was built and what was not understood. */
   readonly reply: string;
+}
+
+/** What a prompt comes to: its reading is there. */
+export interface GeneratedFromPrompt extends Generated {
+  readonly reading: Reading;
 }
 
 export type GenerateError = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { briefSchema } from '../engine/document/lines/brief-line.ts';
 import { operationSchema } from '../engine/edit/operation.ts';
 import { BATCH_MAX } from './batch-max.ts';
 import { failureSchema } from './envelope.ts';
@@ -29,6 +30,11 @@ export const commandSchema = z.discriminatedUnion('kind', [
     selection: z.optional(z.object({ page: z.optional(z.string()), block: z.optional(z.string()) })),
     /** Operations that the device's engine made of an update: replayed by the server on the newest version. Null: the prompt changed nothing. */
     operations: z.nullable(z.array(operationSchema)),
+    /**
+     * A plan that the person has read and corrected: the version is built from it, on its word, whatever the prompt says. With a base
+     * it takes the place of the site that stands; `operations` is null then.
+     */
+    brief: z.optional(briefSchema),
     engineVersion: z.int(),
     /** The credits that the person agreed to pay; a higher price is asked for first (PRICE_CHANGED). */
     price: z.optional(z.int().check(z.minimum(0))),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { diagnosticSchema } from '../domain/diagnostic.ts';
 import { textSchema } from '../domain/text.ts';
 import { blueprintSchema } from '../engine/blueprint/schema.ts';
+import { briefSchema } from '../engine/document/lines/brief-line.ts';
 import { flowSchema } from '../engine/flow/flow-schema.ts';
 import { operationSchema } from '../engine/edit/operation.ts';
 import { readingSchema } from '../engine/read/reading.ts';
@@ -45,6 +46,8 @@ export const versionRecordSchema = z.object({
   commandId: z.uuid(),
   title: z.string(),
   blueprint: blueprintSchema,
+  /** The plan that it was built from, or that its author wrote; kept by changes of the site. Absent where nobody wrote one. */
+  brief: z.optional(briefSchema),
   /** Operations that made it out of its base; empty for the first version. */
   operations: z.array(operationSchema),
   inverses: z.array(operationSchema),

@@ -41,8 +41,8 @@ export const archivedRowsSchema = siteRowsSchema;
 export const hashOf = (text: string) => md5Hex(text);
 
 /** Hashes a version apart from its names: an import gives it a new id and number. */
-export function versionHash({ title, blueprint, operations, inverses, createdAt }: VersionRecord): string {
-  return hashOf(canonicalJson({ title, blueprint, operations, inverses, createdAt: Date.parse(createdAt) }));
+export function versionHash({ title, blueprint, brief, operations, inverses, createdAt }: VersionRecord): string {
+  return hashOf(canonicalJson({ title, blueprint, brief, operations, inverses, createdAt: Date.parse(createdAt) }));
 }
 
 export function rowsHash(rows: SiteRows): string {

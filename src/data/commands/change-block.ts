@@ -35,6 +35,7 @@ export async function changeBlock({ projectId, block: id, change, message }: Blo
     await storeEdit(database, command, {
       title: command.title,
       blueprint: { ...base.blueprint, blocks: { ...base.blueprint.blocks, [id]: { ...block, ...patch } } },
+      brief: base.brief,
       operations,
       inverses: [{ op: 'setBlock', id, patch: { title, text, items, actions } }],
       messages: [{ id: commandId, projectId, commandId, versionId, createdAt, role: 'assistant', text: command.title }],

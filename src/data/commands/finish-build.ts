@@ -27,7 +27,8 @@ export async function finishBuild(submissionId: string, outcome: BuildOutcome): 
     const draft = await draftPrompt(database, submissionId);
     if (draft === null) return;
     const now = await nextMoment(database, draft.command.projectId);
-    const version = versionOf(draft.command, outcome, now);
+    const base = await baseOf(database, draft.command);
+    const version = versionOf(draft.command, outcome, { createdAt: now, base });
     if (version !== null) await putVersion(database, version);
     if (version !== null) await writeFlow(database, version);
     await database.chat.put(replyOf(draft.command, outcome, { now, versionId: version?.id ?? null }));
@@ -76,9 +77,18 @@ async function draftPrompt(
   return { row, command: row.command };
 }
 
-function versionOf(command: CommandOf<'submitPrompt'>, outcome: BuildOutcome, createdAt: string): VersionRecord | null {
+async function baseOf(database: AppDatabase, { baseVersionId }: CommandOf<'submitPrompt'>): Promise<VersionRecord | null> {
+  return baseVersionId === null ? null : ((await findVersion(database, baseVersionId)) ?? null);
+}
+
+function versionOf(
+  command: CommandOf<'submitPrompt'>,
+  outcome: BuildOutcome,
+  { createdAt, base }: { readonly createdAt: string; readonly base: VersionRecord | null },
+): VersionRecord | null {
   const made = outcome.kind === 'generated' ? outcome.generated : outcome.outcome;
   if (!('blueprint' in made)) return null;
+  const brief = outcome.kind === 'generated' ? outcome.generated.brief : base?.brief;
   return {
     id: command.versionId,
     projectId: command.projectId,
@@ -87,10 +97,20 @@ function versionOf(command: CommandOf<'submitPrompt'>, outcome: BuildOutcome, cr
     commandId: command.id,
     title: versionTitle(command.prompt),
     blueprint: made.blueprint,
-    operations: 'operations' in made ? [...made.operations] : [],
-    inverses: 'inverses' in made ? [...made.inverses] : [],
+    brief,
+    ...changesOf(made, base),
     createdAt,
   };
+}
+
+type Made = Pick<VersionRecord, 'blueprint'> & Partial<Pick<Extract<EditOutcome, { kind: 'changed' }>, 'operations' | 'inverses'>>;
+
+/** A site that is built anew in place of one that stands is one change of it, as the server makes it. */
+function changesOf(made: Made, base: VersionRecord | null): Pick<VersionRecord, 'operations' | 'inverses'> {
+  const { blueprint, operations, inverses } = made;
+  if (operations !== undefined && inverses !== undefined) return { operations: [...operations], inverses: [...inverses] };
+  if (base === null) return { operations: [], inverses: [] };
+  return { operations: [{ op: 'restore', blueprint }], inverses: [{ op: 'restore', blueprint: base.blueprint }] };
 }
 
 function replyOf(
@@ -106,7 +126,7 @@ function replyOf(
     text: made.reply,
     commandId: command.id,
     versionId: about.versionId,
-    ...('reading' in made ? { reading: made.reading } : {}),
+    ...('reading' in made && made.reading !== undefined ? { reading: made.reading } : {}),
     ...('diagnostics' in made ? { diagnostics: [...made.diagnostics] } : {}),
     ...('candidates' in made ? { suggestions: [...made.candidates] } : {}),
     ...('suggestions' in made ? { suggestions: made.suggestions.map((prompt) => ({ label: prompt, prompt })) } : {}),
@@ -120,12 +140,14 @@ function releasedCommand(
   title: string | null,
 ): CommandOf<'submitPrompt'> {
   if (version === null) return { ...command, operations: null };
-  return { ...command, operations: version.operations, ...(title === null || title === '' ? {} : { title }) };
+  // A plan is built again by the server, from its own word.
+  const isPlanned = command.brief !== undefined && command.baseVersionId !== null;
+  return { ...command, operations: isPlanned ? null : version.operations, ...(title === null || title === '' ? {} : { title }) };
 }
 
 /** Returns the project's new title; null when it keeps the one it has. */
 async function titleFor(database: AppDatabase, version: VersionRecord, outcome: BuildOutcome): Promise<string | null> {
-  if (outcome.kind === 'generated') return titleOfSite(version.blueprint.site);
+  if (outcome.kind === 'generated' && version.baseVersionId === null) return titleOfSite(version.blueprint.site);
   const project = await database.projects.get(version.projectId);
   const base = version.baseVersionId === null ? undefined : await findVersion(database, version.baseVersionId);
   if (project === undefined || base === undefined) return null;

@@ -32,6 +32,7 @@ export async function restoreVersion(
     await storeEdit(database, command, {
       title: source.title,
       blueprint: source.blueprint,
+      brief: source.brief,
       operations: [{ op: 'restore', blueprint: source.blueprint }],
       inverses: [{ op: 'restore', blueprint: current.blueprint }],
       messages: entriesOf(command, source),

@@ -1,6 +1,7 @@
 import { AppError } from '#core/domain/app-error.ts';
-import { priceOfPrompt } from '#core/domain/prices.ts';
+import { priceOfPlan, priceOfPrompt } from '#core/domain/prices.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
+import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ProjectRecord } from '#core/protocol/records.ts';
 import { ENGINE_VERSION } from '#core/engine/generated.ts';
@@ -17,6 +18,16 @@ export interface PromptInput {
   readonly projectId: number | null;
   readonly prompt: string;
   readonly selection?: { readonly page?: string; readonly block?: string };
+  /** A plan to be built, in place of what stands. */
+  readonly plan?: PlanToBuild;
+}
+
+export interface PlanToBuild {
+  readonly brief: AuthoredBrief;
+  /** Nothing was made since the first version: its plan may be corrected once, free. */
+  readonly isFirstCorrection: boolean;
+  /** The message that stands in the chat already, and the command that it belongs to. */
+  readonly asked: { readonly commandId: string; readonly userEntryId: string } | null;
 }
 
 const TITLE_LENGTH = 50;
@@ -34,7 +45,7 @@ export async function submitPrompt(input: PromptInput): Promise<{ projectId: num
   if (input.projectId === null) await guardStorage(() => prepareLease(database));
   return writeTogether(database, async () => {
     const createdAt = await nextMoment(database, input.projectId);
-    const projectId = input.projectId ?? (await createProject(database, prompt, createdAt));
+    const projectId = input.projectId ?? (await createProject(database, prompt, { createdAt, state: PROJECT_STATE.running }));
     const command = await promptCommand(database, { ...input, projectId, prompt, createdAt });
     await storeSubmission(database, command);
     await enqueue(database, command, { state: 'draft' });
@@ -42,12 +53,17 @@ export async function submitPrompt(input: PromptInput): Promise<{ projectId: num
   });
 }
 
-async function createProject(database: AppDatabase, prompt: string, createdAt: string): Promise<number> {
+/** A project of this device, built at once or planned first. Call inside `writeTogether`. */
+export async function createProject(
+  database: AppDatabase,
+  prompt: string,
+  { createdAt, state }: { readonly createdAt: string; readonly state: ProjectRecord['state'] },
+): Promise<number> {
   const id = await takeLease(database);
   const created: ProjectRecord = {
     id,
     title: firstWords(prompt),
-    state: PROJECT_STATE.running,
+    state,
     currentVersionId: null,
     publish: null,
     createdAt,
@@ -63,8 +79,9 @@ async function promptCommand(
 ): Promise<CommandOf<'submitPrompt'>> {
   const project = await database.projects.get(input.projectId);
   if (project === undefined || project.deleted === 1) throw new AppError('NOT_FOUND');
+  const { plan } = input;
   return {
-    id: newId(),
+    id: plan?.asked?.commandId ?? newId(),
     projectId: input.projectId,
     createdAt: input.createdAt,
     versionId: newId(),
@@ -72,18 +89,19 @@ async function promptCommand(
     kind: 'submitPrompt',
     prompt: input.prompt,
     seed: newSeed(),
-    userEntryId: newId(),
+    userEntryId: plan?.asked?.userEntryId ?? newId(),
     replyEntryId: newId(),
     ...(input.selection === undefined ? {} : { selection: input.selection }),
     operations: null,
+    ...(plan === undefined ? {} : { brief: plan.brief }),
     engineVersion: ENGINE_VERSION,
-    price: priceOfPrompt(input.prompt, input.selection),
+    price: plan === undefined ? priceOfPrompt(input.prompt, input.selection) : priceOfPlan(plan),
   };
 }
 
 async function storeSubmission(database: AppDatabase, command: CommandOf<'submitPrompt'>): Promise<void> {
-  const { id, projectId, prompt, seed, baseVersionId, versionId, createdAt, selection } = command;
-  await database.chat.add({
+  const { id, projectId, prompt, seed, baseVersionId, versionId, createdAt, selection, brief } = command;
+  await database.chat.put({
     id: command.userEntryId,
     projectId,
     role: 'user',
@@ -100,6 +118,7 @@ async function storeSubmission(database: AppDatabase, command: CommandOf<'submit
     baseVersionId,
     versionId,
     ...(selection === undefined ? {} : { selection: pickSelection(selection) }),
+    ...(brief === undefined ? {} : { brief }),
     state: 'building',
     progress: null,
     error: null,

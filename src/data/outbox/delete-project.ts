@@ -13,6 +13,7 @@ export async function deleteProject(projectId: number): Promise<void> {
     const project = await database.projects.get(projectId);
     if (project?.server === null && unsent.length === rows.length) return removeProject(database, projectId);
     await database.submissions.where('projectId').equals(projectId).delete();
+    await database.plans.delete(projectId);
     const createdAt = await nextMoment(database, projectId);
     return enqueue(database, { id: newId(), projectId, createdAt, kind: 'deleteProject' });
   });
@@ -26,6 +27,7 @@ export async function removeProject(database: AppDatabase, projectId: number): P
   }
   await database.projects.delete(projectId);
   await database.flows.delete(projectId);
+  await database.plans.delete(projectId);
   // Its draft is waited for no longer; the note of it would keep the status at "saving" for ever.
   await database.drafts.delete(`draft:${projectId}`);
 }

@@ -53,7 +53,7 @@ function applyCommand(view: View, command: Command): View {
 }
 
 function applyPrompt(view: View, command: Extract<Command, { kind: 'submitPrompt' }>, updatedAt: string): View {
-  if (command.operations === null) return { ...view, updatedAt };
+  if (command.operations === null && command.brief === undefined) return { ...view, updatedAt };
   const title = command.title ?? view.title;
   return { ...view, title, currentVersionId: command.versionId, state: PROJECT_STATE.finished, updatedAt };
 }

@@ -24,9 +24,10 @@ export function commandDatabase(): AppDatabase {
  * as well makes room first, and `work` begins anew.
  */
 export async function writeTogether<Value>(database: AppDatabase, work: () => Promise<Value>): Promise<Value> {
-  const { projects, versions, versionSummaries, chat, flows, submissions, outbox, drafts, leases, notifications, meta } =
+  const { projects, versions, versionSummaries, chat, flows, submissions, outbox, drafts, leases, notifications, plans, meta } =
     database;
-  const tables = [projects, versions, versionSummaries, chat, flows, submissions, outbox, drafts, leases, notifications, meta];
+  const records = [projects, versions, versionSummaries, chat, flows, notifications];
+  const tables = [...records, submissions, outbox, drafts, leases, plans, meta];
   const write = () => database.transaction('rw', tables, work);
   // A part of another one that has to begin anew as a whole.
   if (Dexie.currentTransaction !== null) return write();

@@ -17,13 +17,14 @@ const SEND_LIMIT_MS = 15_000;
 /** Counts the changes of this user that exist on this device only: pending, rejected, or still being written. */
 export async function countUnsent(userId: string): Promise<number> {
   const database = userDatabase(userId);
-  const [waiting, refused, drafts] = await Promise.all([
+  const [waiting, refused, plans, drafts] = await Promise.all([
     countUnconfirmed(database),
     database.outbox.where('state').equals('rejected').count(),
+    database.plans.count(),
     database.drafts.filter(isUnsent).toArray(),
   ]);
   const changes = await Promise.all(drafts.map((draft) => isChanged(userId, draft)));
-  return waiting + refused + changes.filter(Boolean).length;
+  return waiting + refused + plans + changes.filter(Boolean).length;
 }
 
 /** Typed and deleted again before any of it was sent, a text is what it was. */

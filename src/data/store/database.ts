@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { ChatRecord, FlowRecord, NotificationRecord } from '#core/protocol/records.ts';
 import { upgradeOutboxRow, type NewOutboxRow, type OutboxRow } from './outbox-row.ts';
-import type { DraftRow, LeaseRow, MetaRow, ProjectRow, Submission, VersionRow, VersionSummaryRow } from './rows.ts';
+import type { DraftRow, LeaseRow, MetaRow, PlanRow, ProjectRow, Submission, VersionRow, VersionSummaryRow } from './rows.ts';
 import { findLoss } from './generation.ts';
 import { reportStorageFailure, storageNotice } from './storage-state.ts';
 
@@ -17,14 +17,15 @@ export type AppDatabase = Dexie & {
   drafts: Table<DraftRow, string>;
   leases: Table<LeaseRow, number>;
   notifications: Table<NotificationRecord, string>;
+  plans: Table<PlanRow, number>;
   meta: Table<MetaRow, MetaRow['key']>;
 };
 
 /**
  * The third stores versions as files, which code of the second cannot read. The fourth has diagrams, and may lack a project's, and
- * knows what visitors sent. The fifth names the states of the outbox otherwise and keeps in each what it needs.
+ * knows what visitors sent. The fifth names the states of the outbox otherwise and keeps in each what it needs. The sixth has plans.
  */
-const VERSION = 5;
+const VERSION = 6;
 const SCHEMA = {
   projects: 'id, updatedAt, titleKey, deleted',
   versions: 'id, projectId',
@@ -84,7 +85,8 @@ export function createDatabase(name: string): AppDatabase {
   database.version(2).upgrade((transaction) => transaction.table('drafts').toCollection().modify(countEdits));
   database.version(3);
   database.version(4).stores({ flows: 'projectId', notifications: 'id, projectId, createdAt' });
-  database.version(VERSION).upgrade((transaction) => transaction.table('outbox').toCollection().modify(upgradeOutboxRow));
+  database.version(5).upgrade((transaction) => transaction.table('outbox').toCollection().modify(upgradeOutboxRow));
+  database.version(VERSION).stores({ plans: 'projectId' });
   database.on('versionchange', (event) => {
     // A sign-out deletes it: whoever signs in next opens an empty one.
     if (event.newVersion === null && open?.database === database) open = null;

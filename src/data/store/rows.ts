@@ -1,5 +1,7 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
+import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import type { Flow } from '#core/engine/flow/flow-schema.ts';
+import type { PlanRefusal } from '#core/protocol/http/plans.ts';
 import type { ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
 
 /** Colours and name that a project card shows without drawing the site. */
@@ -66,6 +68,8 @@ export interface Submission {
   readonly baseVersionId: string | null;
   readonly versionId: string;
   readonly selection?: { readonly page?: string; readonly block?: string };
+  /** The plan that it builds. */
+  readonly brief?: AuthoredBrief;
   readonly state: SubmissionState;
   readonly progress: BuildProgress | null;
   readonly error: ErrorCode | null;
@@ -87,6 +91,26 @@ export interface DraftRow {
   readonly saved: Clocks;
   /** True when the text was empty the last time that nothing of it was unsent. */
   readonly wasEmpty?: boolean | undefined;
+}
+
+/** A plan that is being written by a model or corrected by a person: a draft of this device, until it is built or thrown away. */
+export interface PlanRow {
+  readonly projectId: number;
+  /** Under it the server keeps what a model wrote. */
+  readonly requestId: string;
+  /** Words that the plan is for; they go with it when it is built. */
+  readonly idea: string;
+  /** The message of the chat with these words, and its command to come; null where the plan is of a version. */
+  readonly asked: { readonly commandId: string; readonly userEntryId: string } | null;
+  readonly state: 'writing' | 'editing';
+  /** Why no model has written it; null when one has, or is about to. */
+  readonly refusal: PlanRefusal | 'offline' | null;
+  /** As its author left it. */
+  readonly written: AuthoredBrief;
+  /** As it stands now, with what was before (newest last) and what was taken back (next first). */
+  readonly brief: AuthoredBrief;
+  readonly past: readonly AuthoredBrief[];
+  readonly future: readonly AuthoredBrief[];
 }
 
 export interface MetaRow {

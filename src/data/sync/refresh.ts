@@ -18,7 +18,8 @@ const suspectsSchema = z.object({
 export async function beginRefresh(database: AppDatabase, floor: number): Promise<void> {
   const submitted = await database.submissions.filter(({ state }) => state !== 'done').primaryKeys();
   const waiting = (await database.outbox.toArray()).map(({ id }) => id);
-  const local = new Set([...submitted, ...waiting]);
+  const planned = (await database.plans.toArray()).flatMap(({ asked }) => asked?.commandId ?? []);
+  const local = new Set([...submitted, ...waiting, ...planned]);
   const [projects, versions, chat, notifications] = await Promise.all([
     database.projects.filter(({ server }) => server !== null).primaryKeys(),
     database.versionSummaries.filter(({ number }) => number !== null).primaryKeys(),

@@ -20,16 +20,25 @@ export interface BuildTools {
 
 /** Builds one submission: a new site, or a change of the version it starts from. */
 export async function runBuild(job: BuildJob, tools: BuildTools): Promise<void> {
-  const outcome = job.baseBlueprint === null ? await generateSite(job, tools) : await editSite(job, job.baseBlueprint, tools);
+  const outcome = await makeSite(job, tools);
   if ('code' in outcome) return tools.fail(outcome.code);
   const blueprint = blueprintOf(outcome);
   if (blueprint !== null) tools.show(blueprint);
   return tools.finish(outcome);
 }
 
+/** A plan is built whole, whatever stands; other prompts change what stands. */
+function makeSite(job: BuildJob, tools: BuildTools): Promise<BuildOutcome | GenerateError> {
+  const { baseBlueprint, brief } = job;
+  return baseBlueprint === null || brief !== undefined ? generateSite(job, tools) : editSite(job, baseBlueprint, tools);
+}
+
 async function generateSite(job: BuildJob, tools: BuildTools): Promise<BuildOutcome | GenerateError> {
   const reporter = createReporter(tools.report);
-  const result = await tools.generate({ prompt: job.prompt, seed: job.seed }, reporter.onEvent);
+  const result = await tools.generate(
+    { prompt: job.prompt, seed: job.seed, ...(job.brief === undefined ? {} : { brief: job.brief }) },
+    reporter.onEvent,
+  );
   await reporter.close();
   return result.ok ? { kind: 'generated', generated: result.value } : result.error;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
 import type { ProjectState } from '#core/protocol/wire/states.ts';
 import { users } from './accounts.ts';
@@ -50,6 +51,8 @@ export const versions = pgTable(
     commandId: uuid('command_id').notNull(),
     title: text('title').notNull(),
     blueprint: json('blueprint').$type<Blueprint>().notNull(),
+    /** The plan of it; null where nobody wrote one. */
+    brief: json('brief').$type<AuthoredBrief>(),
     operations: json('operations').$type<readonly Operation[]>().notNull(),
     inverses: json('inverses').$type<readonly Operation[]>().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -15,13 +15,14 @@ import type { AuthoredText } from './lines/authored-text.ts';
 import type { SiteLine } from './lines/site-line.ts';
 import type { SiteDocument } from './site-document.ts';
 
-/** Any project as a document: compiled again it is the same Blueprint, byte for byte. */
-export function toDocument(project: Blueprint): SiteDocument {
+/** Any project as a document, which begins with its brief where it has one: compiled again it is the same Blueprint, byte for byte. */
+export function toDocument(project: Blueprint, brief?: SiteDocument['brief']): SiteDocument {
   const blueprint = withoutGuessedRoles(project);
   const locale = blueprint.site.locales[0] ?? 'en';
   const { accounts } = blueprint;
   const pageOf = new Map(Object.entries(blueprint.pages).flatMap(([id, page]) => page.blocks.map((block) => [block, id])));
   return {
+    ...(brief === undefined ? {} : { brief }),
     site: siteLine(blueprint, locale),
     pages: pagesLine(blueprint, locale),
     entities: Object.entries(blueprint.entities).map(([id, entity]) => entityLine(id, entity, locale)),

@@ -1,11 +1,18 @@
 import type { Locale } from '../../../domain/text.ts';
 import type { AuthoredBrief } from '../lines/brief-line.ts';
 import type { SiteDocument } from '../site-document.ts';
-import type { Brief, BriefAction, BriefActor, BriefEntity, BriefFact, BriefForm, BriefPage, BriefView } from './brief.ts';
+import type {
+  Brief,
+  BriefAction,
+  BriefActor,
+  BriefEntity,
+  BriefFact,
+  BriefForm,
+  BriefPage,
+  BriefView,
+} from './brief.ts';
 import { capitalised, pluralOf, singularOf } from './english.ts';
-import { planOf, readField, readSets, readTold, sentences, shortActor } from './read-items.ts';
-import { findNamed } from './find-named.ts';
-import { listed } from './listed.ts';
+import { readField, shortEntity } from './short-entity.ts';
 import { deedOf, type KnownNames, shortActions, splitVerbs } from './short-action.ts';
 import { pickText } from '../../../domain/text.ts';
 
@@ -104,13 +111,6 @@ function readEntity(entity: NonNullable<AuthoredBrief['entities']>[number], inde
     flags: typeof said.flags === 'string' ? sentences(said.flags) : (said.flags ?? []),
     access: said.access,
   };
-}
-
-/** `tool: photo, condition (new|good), deposit` as a name and its fields. */
-function shortEntity(text: string): Exclude<NonNullable<AuthoredBrief['entities']>[number], string> {
-  const [name = '', ...rest] = text.split(/[:：]/);
-  const fields = rest.join(':');
-  return { name: name.trim(), fields: fields === '' ? [] : listed(fields) };
 }
 
 /** An action of the brief; several verbs on the same thing are as many actions, the later ones told apart by their paths. */

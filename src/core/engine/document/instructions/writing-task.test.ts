@@ -29,6 +29,6 @@ describe('what an author is told', () => {
 
   it.each([32_000, 8000])('never holds the idea, which is data of the user (%i tokens)', (context) => {
     expect(task(context)?.system).not.toContain('A bakery. Ignore');
-    expect(JSON.parse(ideaMessage(IDEA, 'en'))).toEqual({ idea: IDEA, language: 'en' });
+    expect(JSON.parse(ideaMessage(IDEA, { locale: 'en' }))).toEqual({ idea: IDEA, language: 'en' });
   });
 });

@@ -1,9 +1,10 @@
+import type { AuthoredBrief } from '../lines/brief-line.ts';
 import { tokensOf } from '../../../domain/count-tokens.ts';
 import { briefSchema, type AnswerSchema } from './brief-schema.ts';
 import { authorInstructions } from './author-instructions.ts';
 
-/** Extent of the language that an author is given: all of it, or what a brief and the site's own texts take. */
-export type Extent = 'full' | 'brief';
+/** Extent of the language that an author is given: all of it, what a brief and the site's own texts take, or a brief alone. */
+export type Extent = 'full' | 'brief' | 'plan';
 
 export interface WritingTask {
   readonly extent: Extent;
@@ -24,26 +25,36 @@ interface Author {
 }
 
 /** Room that an answer needs at least, in tokens. */
-const ANSWER = { full: 6000, brief: 1200 } as const;
+const ANSWER = { full: 6000, brief: 1200, plan: 1000 } as const;
 const SITE_ROW = /^\| `\{"site":.*$/m;
 
 /**
  * Returns what an author has to know, as much of it as fits beside the idea and an answer; null when not even the least does.
  * `language` is the page that describes site documents.
  */
-export function writingTask(language: string, { idea, context, mayCode, takesSchema = false }: Author): WritingTask | null {
-  const tasks = (['full', 'brief'] as const).map((extent): WritingTask => ({
-    extent,
-    system: system(language, extent, mayCode),
-    schema: takesSchema && extent === 'brief' ? briefSchema() : null,
-  }));
+export function writingTask(language: string, { idea, context, ...order }: TaskOrder): WritingTask | null {
+  const extents: readonly Extent[] = order.isPlanOnly === true ? ['plan'] : ['full', 'brief'];
+  const tasks = extents.map((extent): WritingTask => ({ extent, system: system(language, extent, order) }));
   return tasks.find(({ extent, system: text }) => tokensOf(text) + tokensOf(idea) + ANSWER[extent] <= context) ?? null;
 }
 
-function system(language: string, extent: Extent, mayCode: boolean): string {
-  return `${RULES[extent]}${mayCode || extent === 'brief' ? '' : NO_CODE}\n\n${
-    extent === 'full' ? authorInstructions(language) : briefInstructions(language)
-  }`;
+interface TaskOrder {
+  readonly idea: string;
+  readonly context: number;
+  readonly mayCode: boolean;
+  /** The brief comes with the idea: a person has corrected it. */
+  readonly isPlanned?: boolean;
+  /** Only the brief is asked for. */
+  readonly isPlanOnly?: boolean;
+}
+
+function system(
+  language: string,
+  extent: Extent,
+  { mayCode, isPlanned = false }: Pick<TaskOrder, 'mayCode' | 'isPlanned'>,
+): string {
+  const rules = [RULES[extent], mayCode || extent !== 'full' ? '' : NO_CODE, isPlanned ? PLANNED : ''].join('');
+  return `${rules}\n\n${extent === 'full' ? authorInstructions(language) : briefInstructions(language, extent)}`;
 }
 
 const COMMON = `You write site documents. An engine builds a website and its backend from what you write; nobody reads your answer.
@@ -57,14 +68,19 @@ const RULES: Readonly<Record<Extent, string>> = {
 - Begin with the brief. Then write the whole site, in the order of the lines: site and theme, pages, entities, accounts, blocks, rows, parts, notes.
 - What the idea asks for and no block or part can do goes into "left_out" of the notes.`,
   brief: `${COMMON}
-- Answer with two lines: first the brief, then the site with its theme; where you are held to one object, with both in it. The engine completes pages, blocks and example rows from the brief.`,
+- Answer with two lines: first the brief, then the site with its theme. The engine completes pages, blocks and example rows from the brief.`,
+  plan: `${COMMON}
+- Answer with one line: the brief. A person reads it as the plan, corrects it, and has it built. Leave out what the idea does not ask for; what it leaves open goes into "open".`,
 };
+const PLANNED = `
+- The message has a brief as well. The person has read it, corrected it and settled it: it is the first line of your document as it is. Take each of its items at its word, add none, and begin your answer with the line after it. Where the idea says something else, the brief counts.`;
 const NO_CODE = '\n- Write no parts and no custom blocks.';
 
 /** The sections of the language that a brief and a site line take. */
-function briefInstructions(language: string): string {
+function briefInstructions(language: string, extent: Extent): string {
   const site = SITE_ROW.exec(language)?.[0] ?? '';
-  return [section(language, 'The brief'), section(language, 'Texts, ids, values'), `## The site\n\n${site}`].join('\n\n');
+  const parts = [section(language, 'The brief'), section(language, 'Texts, ids, values')];
+  return [...parts, ...(extent === 'plan' ? [] : [`## The site\n\n${site}`])].join('\n\n');
 }
 
 function section(language: string, title: string): string {
@@ -74,9 +90,18 @@ function section(language: string, title: string): string {
   return language.slice(start, end < 0 ? undefined : end).trim();
 }
 
-/** Content of the user's message: the idea as data, and the language of the site where it is settled. */
-export function ideaMessage(idea: string, locale?: 'en' | 'zh'): string {
-  return JSON.stringify({ idea, ...(locale === undefined ? {} : { language: locale }) });
+interface Settled {
+  readonly locale?: 'en' | 'zh' | undefined;
+  readonly brief?: AuthoredBrief | undefined;
+}
+
+/** Content of the user's message: the idea as data, with the language of the site and the plan where they are settled. */
+export function ideaMessage(idea: string, { locale, brief }: Settled = {}): string {
+  return JSON.stringify({
+    idea,
+    ...(locale === undefined ? {} : { language: locale }),
+    ...(brief === undefined ? {} : { brief }),
+  });
 }
 
 /** Asks for the lines that are still missing. */

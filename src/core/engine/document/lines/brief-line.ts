@@ -240,24 +240,24 @@ const openSchema = z.union([
 ]);
 
 /** The request in the idea's own words; whatever the rest of the document leaves out is completed from it. */
-export const briefLineSchema = z.strictObject({
-  brief: z.strictObject({
-    /** Language of the site, where the site's line does not say it. */
-    language: z.optional(localeSchema),
-    subject: z.optional(subjectSchema),
-    siteName: z.optional(wordsSchema),
-    /** One true sentence about it. */
-    summary: z.optional(authoredTextSchema),
-    actors: listOf(actorSchema),
-    entities: listOf(entitySchema),
-    actions: listOf(actionSchema),
-    views: listOf(viewSchema),
-    forms: listOf(formSchema),
-    pages: listOf(pageSchema),
-    facts: listOf(factSchema),
-    qualities: listOf(qualitySchema),
-    open: listOf(openSchema),
-  }),
+export const briefSchema = z.strictObject({
+  /** Language of the site, where the site's line does not say it. */
+  language: z.optional(localeSchema),
+  subject: z.optional(subjectSchema),
+  siteName: z.optional(wordsSchema),
+  /** One true sentence about it. */
+  summary: z.optional(authoredTextSchema),
+  actors: listOf(actorSchema),
+  entities: listOf(entitySchema),
+  actions: listOf(actionSchema),
+  views: listOf(viewSchema),
+  forms: listOf(formSchema),
+  pages: listOf(pageSchema),
+  facts: listOf(factSchema),
+  qualities: listOf(qualitySchema),
+  open: listOf(openSchema),
 });
+export type AuthoredBrief = z.infer<typeof briefSchema>;
+
+export const briefLineSchema = z.strictObject({ brief: briefSchema });
 export type BriefLine = z.infer<typeof briefLineSchema>;
-export type AuthoredBrief = BriefLine['brief'];

@@ -1,0 +1,13 @@
+import { readLocale } from '../../read/locale.ts';
+import type { AuthoredBrief } from '../lines/brief-line.ts';
+
+const SUBJECT_MAX = 300;
+
+/**
+ * The plan that a person begins with where nobody writes one: the idea as its subject, in its own words, and nothing made up. The
+ * embedded planner writes no briefs.
+ */
+export function beginPlan(idea: string): AuthoredBrief {
+  const [line = ''] = idea.trim().split('\n');
+  return { language: readLocale(idea), subject: line.slice(0, SUBJECT_MAX).replace(/\p{Surrogate}$/u, '') };
+}

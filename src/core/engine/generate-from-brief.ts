@@ -1,0 +1,26 @@
+import { fail, ok, type Result } from '../domain/result.ts';
+import { buildDocument } from './document/build-document.ts';
+import type { AuthoredBrief } from './document/lines/brief-line.ts';
+import { EMPTY_DOCUMENT } from './document/read-document.ts';
+import { refusePrompt } from './generate.ts';
+import type { BuildEvent, Generated, GenerateError, PageCheck } from './generated.ts';
+import { readLocale } from './read/locale.ts';
+import { composeWrittenReply } from './reply/compose-written-reply.ts';
+
+/**
+ * Makes a whole project out of a plan alone, without a model: the plan is taken at its word, and what it leaves out is completed.
+ * `prompt` is what the plan was made for.
+ */
+export function generateFromBrief(
+  { prompt, brief }: { readonly prompt: string; readonly brief: AuthoredBrief },
+  onEvent: (event: BuildEvent) => void = () => undefined,
+  checkPage: PageCheck = () => [],
+): Result<Generated, GenerateError> {
+  const refusal = refusePrompt(prompt);
+  if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
+  const locale = brief.language ?? readLocale(prompt);
+  const built = buildDocument({ ...EMPTY_DOCUMENT, brief }, { locale, onEvent, checkPage });
+  if (!built.ok) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: built.error });
+  const { blueprint, left, diagnostics } = built.value;
+  return ok({ blueprint, brief, diagnostics, reply: composeWrittenReply(blueprint, locale, left) });
+}

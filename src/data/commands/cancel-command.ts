@@ -1,4 +1,7 @@
+import type { CommandOf } from '#core/protocol/commands.ts';
+import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import type { AppDatabase } from '../store/database.ts';
+import { newId } from '../store/new-id.ts';
 import type { OutboxRow } from '../store/outbox-row.ts';
 import { dropFlow } from '../flows/write-flow.ts';
 import { dependentsOf } from '../outbox/find-due.ts';
@@ -46,6 +49,25 @@ async function removeTraces(database: AppDatabase, row: OutboxRow): Promise<void
     database.projects.get(row.projectId),
     database.outbox.where('projectId').equals(row.projectId).count(),
   ]);
+  if (row.command.kind === 'submitPrompt' && row.command.brief !== undefined && (await planAgain(database, row.command))) return;
   if (project?.server === null && others === 0) await removeProject(database, row.projectId);
   else await refreshProject(database, row.projectId);
+}
+
+/** A plan that was to be built is a draft again, with the message that asked for it. False where its project has another one by now. */
+async function planAgain(database: AppDatabase, command: CommandOf<'submitPrompt'>): Promise<boolean> {
+  const { projectId, prompt, createdAt, brief, baseVersionId } = command;
+  if (brief === undefined || (await database.plans.get(projectId)) !== undefined) return false;
+  const asked = baseVersionId === null ? { commandId: newId(), userEntryId: newId() } : null;
+  if (asked !== null) {
+    const entry = { id: asked.userEntryId, commandId: asked.commandId, projectId, createdAt };
+    await database.chat.put({ ...entry, role: 'user', text: prompt, versionId: null });
+  }
+  const row = { projectId, requestId: newId(), idea: prompt, asked, state: 'editing', refusal: null } as const;
+  await database.plans.put({ ...row, written: brief, brief, past: [], future: [] });
+  const project = await database.projects.get(projectId);
+  const created = project?.created ?? null;
+  const isWaiting = created !== null && project?.server === null && baseVersionId === null;
+  await refreshProject(database, projectId, isWaiting ? { created: { ...created, state: PROJECT_STATE.waiting } } : {});
+  return true;
 }

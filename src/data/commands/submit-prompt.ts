@@ -18,16 +18,10 @@ export interface PromptInput {
   readonly projectId: number | null;
   readonly prompt: string;
   readonly selection?: { readonly page?: string; readonly block?: string };
-  /** A plan to be built, in place of what stands. */
-  readonly plan?: PlanToBuild;
-}
-
-export interface PlanToBuild {
-  readonly brief: AuthoredBrief;
-  /** Nothing was made since the first version: its plan may be corrected once, free. */
-  readonly isFirstCorrection: boolean;
+  /** A plan to be built, in place of what stands; free when nothing was made since the first version. */
+  readonly plan?: { readonly brief: AuthoredBrief; readonly isFirstCorrection: boolean };
   /** The message that stands in the chat already, and the command that it belongs to. */
-  readonly asked: { readonly commandId: string; readonly userEntryId: string } | null;
+  readonly asked?: { readonly commandId: string; readonly userEntryId: string };
 }
 
 const TITLE_LENGTH = 50;
@@ -79,9 +73,9 @@ async function promptCommand(
 ): Promise<CommandOf<'submitPrompt'>> {
   const project = await database.projects.get(input.projectId);
   if (project === undefined || project.deleted === 1) throw new AppError('NOT_FOUND');
-  const { plan } = input;
+  const { plan, asked } = input;
   return {
-    id: plan?.asked?.commandId ?? newId(),
+    id: asked?.commandId ?? newId(),
     projectId: input.projectId,
     createdAt: input.createdAt,
     versionId: newId(),
@@ -89,7 +83,7 @@ async function promptCommand(
     kind: 'submitPrompt',
     prompt: input.prompt,
     seed: newSeed(),
-    userEntryId: plan?.asked?.userEntryId ?? newId(),
+    userEntryId: asked?.userEntryId ?? newId(),
     replyEntryId: newId(),
     ...(input.selection === undefined ? {} : { selection: input.selection }),
     operations: null,

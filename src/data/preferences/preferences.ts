@@ -7,11 +7,13 @@ export const LANGUAGES = ['en-US', 'zh-CN'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const theme = createSignal<Theme>(readTheme());
+const planFirst = createSignal(readPlanFirst());
 const language = createSignal<Language>(readLanguage());
 if (typeof window !== 'undefined') {
   watchStored(() => {
     theme.set(readTheme());
     language.set(readLanguage());
+    planFirst.set(readPlanFirst());
   });
 }
 
@@ -47,6 +49,20 @@ export function setLanguage(next: Language): void {
 
 export function subscribeLanguage(listener: () => void): () => void {
   return language.subscribe(listener);
+}
+
+/** Tells whether a person wants to read the plan of a site before it is built. */
+export function usePlanFirst(): boolean {
+  return useSignal(planFirst);
+}
+
+export function setPlanFirst(next: boolean): void {
+  writeStored('planFirst', next ? 'on' : 'off');
+  planFirst.set(next);
+}
+
+function readPlanFirst(): boolean {
+  return readStored('planFirst') === 'on';
 }
 
 /** The stored choice; the system decides until there is one. */

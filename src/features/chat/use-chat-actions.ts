@@ -55,18 +55,26 @@ export function useChatActions({ details, draft, editor, ...options }: ChatActio
       showToast('info', t(answer.because === 'sent' ? 'submission.cancelTooLate' : 'submission.cancelBuiltOn'));
     return answer.cancelled;
   };
-  const isOnlyPrompt = (turn: Turn) => turn.submission?.baseVersionId === null;
+  /** A plan that was not built goes on being one, in its project. */
+  const isOnlyPrompt = ({ submission }: Turn) => submission?.baseVersionId === null && submission.brief === undefined;
   const leave = () => navigate({ to: '/platform' });
   const retry = async (turn: Turn) => {
     if (turn.submission !== null && canResend(turn.submission) && (await resendCommand(turn.id))) return;
     const text = turn.prompt?.text ?? '';
     if (turn.submission?.state === 'refused' && !isOnlyPrompt(turn) && !(await cancelSubmission(turn))) return;
-    await submitPrompt({ projectId, prompt: text, ...(turn.submission?.selection && { selection: turn.submission.selection }) });
+    const { selection, brief } = turn.submission ?? {};
+    await submitPrompt({
+      projectId,
+      prompt: text,
+      ...(selection === undefined ? {} : { selection }),
+      // The first free correction may be over by now: at the price of a build it is never refused for its price.
+      ...(brief === undefined ? {} : { plan: { brief, isFirstCorrection: false } }),
+    });
   };
   const edit = async (turn: Turn) => {
     const text = turn.prompt?.text ?? '';
     if (turn.submission?.state === 'failed') return compose(text);
-    if (!(await cancelSubmission(turn))) return;
+    if (!(await cancelSubmission(turn)) || turn.submission?.brief !== undefined) return;
     if (!isOnlyPrompt(turn)) return compose(text);
     // The draft of the home page stays.
     newDraft.setText([newDraft.text.trim(), text].filter((part) => part !== '').join('\n'));

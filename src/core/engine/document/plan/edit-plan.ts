@@ -11,7 +11,7 @@ export type PlanEdit =
   | { readonly kind: 'add'; readonly section: PlanSection }
   | { readonly kind: 'remove'; readonly section: PlanSection; readonly index: number }
   | { readonly kind: 'move'; readonly section: PlanSection; readonly index: number; readonly to: number }
-  | { readonly kind: 'write'; readonly section: PlanSection; readonly index: number; readonly item: PlanItem };
+  | ({ readonly kind: 'write'; readonly section: PlanSection; readonly index: number } & Partial<PlanItem>);
 
 /** The items of a section as a person edits them. */
 export function planItems(brief: AuthoredBrief, section: PlanSection): readonly PlanItem[] {
@@ -46,8 +46,18 @@ export function editPlan(brief: AuthoredBrief, edit: PlanEdit): AuthoredBrief {
     case 'move':
       return places.includes(edit.to) && edit.to !== edit.index ? editor.arrange(brief, moved(places, edit)) : brief;
     case 'write':
-      return JSON.stringify(items[edit.index]) === JSON.stringify(edit.item) ? brief : editor.write(brief, edit.index, edit.item);
+      return writeItem(brief, edit, items[edit.index]);
   }
+}
+
+function writeItem(
+  brief: AuthoredBrief,
+  { section, index, values, fields }: Extract<PlanEdit, { kind: 'write' }>,
+  item: PlanItem | undefined,
+): AuthoredBrief {
+  if (item === undefined) return brief;
+  const shown = { ...item, values: { ...item.values, ...values }, ...(fields === undefined ? {} : { fields }) };
+  return JSON.stringify(item) === JSON.stringify(shown) ? brief : SECTION_EDITORS[section].write(brief, index, shown);
 }
 
 function moved(places: readonly number[], { index, to }: { readonly index: number; readonly to: number }): number[] {
@@ -84,6 +94,6 @@ export function settledPlan(brief: AuthoredBrief): AuthoredBrief {
 function withoutEmptyFields(brief: AuthoredBrief): AuthoredBrief {
   return planItems(brief, 'entities').reduce((plan, item, index) => {
     const fields = (item.fields ?? []).filter((field) => field.trim() !== '');
-    return editPlan(plan, { kind: 'write', section: 'entities', index, item: { ...item, fields } });
+    return editPlan(plan, { kind: 'write', section: 'entities', index, fields });
   }, brief);
 }

@@ -21,6 +21,7 @@ import { Route as PageTermsRouteImport } from './routes/_page.terms'
 import { Route as OpenAdminSubdomainRouteImport } from './routes/open-admin.$subdomain'
 import { Route as PagePlatformIndexRouteImport } from './routes/_page.platform.index'
 import { Route as PlatformGenerateProjectIdRouteImport } from './routes/platform.generate.$projectId'
+import { Route as PlatformRequirementProjectIdRouteImport } from './routes/platform.requirement.$projectId'
 
 const PageRoute = PageRouteImport.update({
   id: '/_page',
@@ -82,6 +83,12 @@ const PlatformGenerateProjectIdRoute =
     path: '/platform/generate/$projectId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PlatformRequirementProjectIdRoute =
+  PlatformRequirementProjectIdRouteImport.update({
+    id: '/platform/requirement/$projectId',
+    path: '/platform/requirement/$projectId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PageIndexRoute
@@ -94,6 +101,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PageTermsRoute
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
   '/platform/generate/$projectId': typeof PlatformGenerateProjectIdRoute
+  '/platform/requirement/$projectId': typeof PlatformRequirementProjectIdRoute
   '/platform/': typeof PagePlatformIndexRoute
 }
 export interface FileRoutesByTo {
@@ -107,6 +115,7 @@ export interface FileRoutesByTo {
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
   '/': typeof PageIndexRoute
   '/platform/generate/$projectId': typeof PlatformGenerateProjectIdRoute
+  '/platform/requirement/$projectId': typeof PlatformRequirementProjectIdRoute
   '/platform': typeof PagePlatformIndexRoute
 }
 export interface FileRoutesById {
@@ -122,6 +131,7 @@ export interface FileRoutesById {
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
   '/_page/': typeof PageIndexRoute
   '/platform/generate/$projectId': typeof PlatformGenerateProjectIdRoute
+  '/platform/requirement/$projectId': typeof PlatformRequirementProjectIdRoute
   '/_page/platform/': typeof PagePlatformIndexRoute
 }
 export interface FileRouteTypes {
@@ -137,6 +147,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/open-admin/$subdomain'
     | '/platform/generate/$projectId'
+    | '/platform/requirement/$projectId'
     | '/platform/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -150,6 +161,7 @@ export interface FileRouteTypes {
     | '/open-admin/$subdomain'
     | '/'
     | '/platform/generate/$projectId'
+    | '/platform/requirement/$projectId'
     | '/platform'
   id:
     | '__root__'
@@ -164,6 +176,7 @@ export interface FileRouteTypes {
     | '/open-admin/$subdomain'
     | '/_page/'
     | '/platform/generate/$projectId'
+    | '/platform/requirement/$projectId'
     | '/_page/platform/'
   fileRoutesById: FileRoutesById
 }
@@ -172,6 +185,7 @@ export interface RootRouteChildren {
   PaymentRoute: typeof PaymentRoute
   OpenAdminSubdomainRoute: typeof OpenAdminSubdomainRoute
   PlatformGenerateProjectIdRoute: typeof PlatformGenerateProjectIdRoute
+  PlatformRequirementProjectIdRoute: typeof PlatformRequirementProjectIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -260,6 +274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlatformGenerateProjectIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/platform/requirement/$projectId': {
+      id: '/platform/requirement/$projectId'
+      path: '/platform/requirement/$projectId'
+      fullPath: '/platform/requirement/$projectId'
+      preLoaderRoute: typeof PlatformRequirementProjectIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -292,6 +313,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentRoute: PaymentRoute,
   OpenAdminSubdomainRoute: OpenAdminSubdomainRoute,
   PlatformGenerateProjectIdRoute: PlatformGenerateProjectIdRoute,
+  PlatformRequirementProjectIdRoute: PlatformRequirementProjectIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

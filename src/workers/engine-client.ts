@@ -1,5 +1,8 @@
 import { proxy, releaseProxy, wrap, type Remote } from 'comlink';
 import { AppError } from '#core/domain/app-error.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
+import type { PlanCheck } from '#core/engine/document/plan/check-plan.ts';
 import type { Result } from '#core/domain/result.ts';
 import type { BuildEvent, EditInput, EditOutcome, Generated, GenerateError, GenerateInput } from '#core/engine/generated.ts';
 import type { Drawing, Prefix } from '#core/engine/document/stream/draw-prefix.ts';
@@ -8,8 +11,8 @@ import type { Engine } from './engine-worker.ts';
 export interface EngineClient {
   generate(input: GenerateInput, onEvent: (event: BuildEvent) => void): Promise<Result<Generated, GenerateError>>;
   edit(input: EditInput): Promise<EditOutcome>;
-  /** Draws a document that is being written. */
-  draw(prefix: Prefix): Promise<Drawing>;
+  /** Looks at a plan, and at what became of it in a Blueprint. */
+  checkPlan(brief: AuthoredBrief, blueprint: Blueprint | null): Promise<PlanCheck>;
   close(): void;
 }
 
@@ -89,7 +92,7 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
   return {
     generate: (input, onEvent) => call(async (engine) => engine.generate(input, proxy(onEvent))),
     edit: (input) => call(async (engine) => engine.edit(input)),
-    draw: (prefix) => call(async (engine) => engine.draw(prefix)),
+    checkPlan: (brief, blueprint) => call(async (engine) => engine.checkPlan(brief, blueprint)),
     close() {
       if (running === null) return;
       running.engine[releaseProxy]();

@@ -1,5 +1,7 @@
 import { expose } from 'comlink';
-import { drawPrefix, type Prefix } from '#core/engine/document/stream/draw-prefix.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
+import { checkPlan } from '#core/engine/document/plan/check-plan.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
 import { generateFromBrief } from '#core/engine/generate-from-brief.ts';
 import { generate } from '#core/engine/generate.ts';
@@ -11,6 +13,7 @@ const engine = {
   start: () => undefined,
   generate: ({ brief, ...input }: GenerateInput, onEvent: (event: BuildEvent) => void) =>
     brief === undefined ? generate(input, onEvent, checkPage) : generateFromBrief({ ...input, brief }, onEvent, checkPage),
+  checkPlan: (brief: AuthoredBrief, blueprint: Blueprint | null) => checkPlan(brief, blueprint),
   edit: (input: EditInput) => editBlueprint(input, checkPage),
 };
 export type Engine = typeof engine;

@@ -135,7 +135,9 @@ interface Planning {
 function compileFirst(command: SubmitPrompt, { isInstead, onEvent }: Planning): Compiled {
   const { prompt, seed, brief } = command;
   const generated: Result<Generated, GenerateError> =
-    brief === undefined ? generate({ prompt, seed }, onEvent, checkPage) : generateFromBrief({ prompt, brief }, onEvent, checkPage);
+    brief === undefined
+      ? generate({ prompt, seed }, onEvent, checkPage)
+      : generateFromBrief({ prompt, brief }, onEvent, checkPage);
   if (!generated.ok) return { kind: 'refused', error: generated.error.code, diagnostics: generated.error.diagnostics };
   const { blueprint, reading, diagnostics, reply } = generated.value;
   return {

@@ -7,6 +7,7 @@ export { default as home } from '#locales/en-US/home.json';
 export { default as legal } from '#locales/en-US/legal.json';
 export { default as notifications } from '#locales/en-US/notifications.json';
 export { default as outbox } from '#locales/en-US/outbox.json';
+export { default as plan } from '#locales/en-US/plan.json';
 export { default as publish } from '#locales/en-US/publish.json';
 export { default as settings } from '#locales/en-US/settings.json';
 export { default as workspace } from '#locales/en-US/workspace.json';

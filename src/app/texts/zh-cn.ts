@@ -7,6 +7,7 @@ export { default as home } from '#locales/zh-CN/home.json';
 export { default as legal } from '#locales/zh-CN/legal.json';
 export { default as notifications } from '#locales/zh-CN/notifications.json';
 export { default as outbox } from '#locales/zh-CN/outbox.json';
+export { default as plan } from '#locales/zh-CN/plan.json';
 export { default as publish } from '#locales/zh-CN/publish.json';
 export { default as settings } from '#locales/zh-CN/settings.json';
 export { default as workspace } from '#locales/zh-CN/workspace.json';

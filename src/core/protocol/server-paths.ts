@@ -11,6 +11,7 @@ export const APP_ROUTES = [
   '/',
   '/platform',
   '/platform/generate/$projectId',
+  '/platform/requirement/$projectId',
   '/Workspace',
   '/settings',
   '/pricing',

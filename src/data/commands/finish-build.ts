@@ -103,7 +103,8 @@ function versionOf(
   };
 }
 
-type Made = Pick<VersionRecord, 'blueprint'> & Partial<Pick<Extract<EditOutcome, { kind: 'changed' }>, 'operations' | 'inverses'>>;
+type Made = Pick<VersionRecord, 'blueprint'> &
+  Partial<Pick<Extract<EditOutcome, { kind: 'changed' }>, 'operations' | 'inverses'>>;
 
 /** A site that is built anew in place of one that stands is one change of it, as the server makes it. */
 function changesOf(made: Made, base: VersionRecord | null): Pick<VersionRecord, 'operations' | 'inverses'> {

@@ -18,7 +18,9 @@ export async function beginEdit(database: AppDatabase, { projectId, id }: Versio
 export async function storeEdit(
   database: AppDatabase,
   command: EditCommand,
-  made: Pick<VersionRecord, 'title' | 'blueprint' | 'brief' | 'operations' | 'inverses'> & { readonly messages: readonly ChatRecord[] },
+  made: Pick<VersionRecord, 'title' | 'blueprint' | 'brief' | 'operations' | 'inverses'> & {
+    readonly messages: readonly ChatRecord[];
+  },
 ): Promise<void> {
   const { id: commandId, projectId, versionId, baseVersionId, createdAt } = command;
   const { messages, ...content } = made;

@@ -20,9 +20,9 @@ async function openChat(blocked: 'busy' | null) {
   const screen = await renderScreen(
     <ChatPane
       {...pane}
+      planSwitch={null}
       onView={ignore}
       onRestore={() => Promise.resolve()}
-      writingId={null}
       targetOf={ignore}
       tools={() => null}
     />,

@@ -17,11 +17,11 @@ import type { PromptTarget } from './prompt-target.ts';
 interface ChatPaneProps {
   readonly details: ProjectDetails;
   /** The reason why nothing can be sent now. */
-  readonly blocked: 'loading' | 'busy' | null;
+  readonly blocked: 'loading' | 'busy' | 'planning' | null;
   /** The newest request has failed. */
   readonly hasFailed: boolean;
-  /** Id of the prompt for which a model is writing. */
-  readonly writingId: string | null;
+  /** Stands beside the button that sends, before the first version. */
+  readonly planSwitch: ReactNode;
   readonly viewedVersionId: string | null;
   readonly onView: (versionId: string) => void;
   readonly targetOf: (prompt: string) => PromptTarget | undefined;
@@ -72,6 +72,7 @@ export function ChatPane({ details, blocked, viewedVersionId, targetOf, ...props
           blocked={blocked}
           hasFailed={props.hasFailed}
           isFirst={turns.length === 0}
+          planSwitch={props.planSwitch}
           isFree={readRequest(draft.text, details, targetOf).isFree}
         />
       </div>

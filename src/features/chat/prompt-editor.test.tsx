@@ -12,6 +12,7 @@ function Editor(props: Partial<EditorProps>) {
   const [text, setText] = useState('');
   return (
     <PromptEditor
+      planSwitch={null}
       text={text}
       onChange={setText}
       onSend={vi.fn<() => void>()}

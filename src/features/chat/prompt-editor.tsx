@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { creditsText } from '#core/domain/credits-text.ts';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
@@ -17,14 +17,16 @@ interface PromptEditorProps {
   readonly onChange: (text: string) => void;
   readonly onSend: () => void;
   /** Reason why nothing can be sent now; null when it can. */
-  readonly blocked: 'loading' | 'busy' | null;
+  readonly blocked: 'loading' | 'busy' | 'planning' | null;
   /** True when the build has failed: a change that was asked for meanwhile is not sent by itself. */
   readonly hasFailed: boolean;
   readonly isFirst: boolean;
   readonly isFree: boolean;
+  /** Stands before the button that sends. */
+  readonly planSwitch: ReactNode;
 }
 
-export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFirst, isFree }: PromptEditorProps) {
+export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFirst, isFree, planSwitch }: PromptEditorProps) {
   const { t } = useTranslation('generate');
   const [notice, setNotice] = useState<string | null>(null);
   /** Sent while nothing could be: it goes once something can, unless it has been changed since. */
@@ -97,7 +99,10 @@ export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFir
         />
         <div className="mt-1 flex items-center justify-between gap-3 pl-2">
           <PromptPrice {...{ blocked, isFree }} />
-          <SendButton label={t('prompt.send')} reason={reason} busy={blocked === 'busy'} onClick={send} />
+          <div className="flex items-center gap-1">
+            {planSwitch}
+            <SendButton label={t('prompt.send')} reason={reason} busy={blocked === 'busy'} onClick={send} />
+          </div>
         </div>
       </div>
     </div>

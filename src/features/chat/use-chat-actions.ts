@@ -6,6 +6,8 @@ import { resendCommand } from '#data/commands/resend-command.ts';
 import { restoreVersion } from '#data/commands/restore-version.ts';
 import { submitPrompt } from '#data/commands/submit-prompt.ts';
 import { useDraft } from '#data/drafts/use-draft.ts';
+import { startPlan } from '#data/plans/start-plan.ts';
+import { usePlanFirst } from '#data/preferences/preferences.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
@@ -30,6 +32,7 @@ export function useChatActions({ details, draft, editor, ...options }: ChatActio
   const { t } = useTranslation('generate');
   const navigate = useNavigate();
   const newDraft = useDraft('new');
+  const isPlanFirst = usePlanFirst();
   const withErrorToast = useErrorToast();
   const projectId = details.project.id;
 
@@ -44,7 +47,8 @@ export function useChatActions({ details, draft, editor, ...options }: ChatActio
   };
   const send = async (typed: string) => {
     const { prompt, restored, target } = readRequest(typed, details, options.targetOf);
-    if (restored === null) await submitPrompt({ projectId, prompt, ...(target !== undefined && { selection: target }) });
+    if (restored === null && isPlanFirst && details.project.currentVersionId === null) await startPlan({ projectId, prompt });
+    else if (restored === null) await submitPrompt({ projectId, prompt, ...(target !== undefined && { selection: target }) });
     else await restoreVersion(projectId, restored.id, prompt);
     if (typed === draft.text) draft.clear(typed);
   };

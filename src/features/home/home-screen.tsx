@@ -13,13 +13,16 @@ interface HomeScreenProps {
   readonly cleanPaste: CleanPaste;
   /** Calls `onStored` once the prompt is safely stored; keeps it otherwise. */
   readonly onSend: (prompt: string, onStored: () => void) => Promise<void>;
+  /** Stands beside the button that sends, and is explained below. */
+  readonly planSwitch: ReactNode;
+  readonly planHint: string | null;
   /** The person's recent projects. */
   readonly recent: ReactNode;
   /** Content below the fold. */
   readonly children: ReactNode;
 }
 
-export function HomeScreen({ cleanPaste, onSend, recent, children }: HomeScreenProps) {
+export function HomeScreen({ cleanPaste, onSend, planSwitch, planHint, recent, children }: HomeScreenProps) {
   const { t } = useTranslation('home');
   const isSignedIn = useSession().status !== 'signedOut';
   const draft = useDraft('new');
@@ -52,6 +55,8 @@ export function HomeScreen({ cleanPaste, onSend, recent, children }: HomeScreenP
               draft={draft}
               isSignedIn={isSignedIn}
               cleanPaste={cleanPaste}
+              planSwitch={planSwitch}
+              planHint={planHint}
               hadFocus={shellInput?.hadFocus ?? false}
               onSend={(prompt) => onSend(prompt, () => clearDraft.current(prompt))}
             />

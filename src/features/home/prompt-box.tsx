@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import { creditsText } from '#core/domain/credits-text.ts';
@@ -20,12 +20,16 @@ interface PromptBoxProps {
   readonly isSignedIn: boolean;
   readonly cleanPaste: CleanPaste;
   readonly onSend: (prompt: string) => Promise<void>;
+  /** Stands beside the button that sends. */
+  readonly planSwitch: ReactNode;
+  /** Said below while nothing else is. */
+  readonly planHint: string | null;
   /** The prerendered box had it. */
   readonly hadFocus: boolean;
 }
 
 /** Takes a prompt: Enter sends, Shift and Enter makes a line, and an input method's own Enter does neither. */
-export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, hadFocus }: PromptBoxProps) {
+export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, planSwitch, planHint, hadFocus }: PromptBoxProps) {
   const { t } = useTranslation(['home', 'errors']);
   const id = useId();
   const [message, setMessage] = useState<string | null>(null);
@@ -85,11 +89,13 @@ export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, hadFocus }: P
             draft.setText(event.target.value);
           }}
         />
-        <PromptFooter priceId={`${id}-price`} isBusy={isBusy} isTooLong={limit.kind === 'over'} />
+        <PromptFooter priceId={`${id}-price`} isBusy={isBusy} isTooLong={limit.kind === 'over'}>
+          {planSwitch}
+        </PromptFooter>
       </form>
       <PromptHelp
         message={isTextMissing && draft.text.trim() === '' ? t('prompt.empty') : message}
-        {...{ id, limit, isOnline, isSignedIn }}
+        {...{ id, limit, isOnline, isSignedIn, planHint }}
       />
     </div>
   );
@@ -99,9 +105,11 @@ interface PromptFooterProps {
   readonly priceId: string;
   readonly isBusy: boolean;
   readonly isTooLong: boolean;
+  /** Stands before the button. */
+  readonly children: ReactNode;
 }
 
-function PromptFooter({ priceId, isBusy, isTooLong }: PromptFooterProps) {
+function PromptFooter({ priceId, isBusy, isTooLong, children }: PromptFooterProps) {
   const { t } = useTranslation(['home', 'common']);
   const balance = useAccount()?.credits ?? null;
   return (
@@ -115,6 +123,7 @@ function PromptFooter({ priceId, isBusy, isTooLong }: PromptFooterProps) {
           </span>
         )}
       </p>
+      {children}
       <Button
         type="submit"
         variant="primary"
@@ -136,9 +145,10 @@ interface PromptHelpProps {
   readonly limit: PromptLimit;
   readonly isOnline: boolean;
   readonly isSignedIn: boolean;
+  readonly planHint: string | null;
 }
 
-function PromptHelp({ id, message, limit, isOnline, isSignedIn }: PromptHelpProps) {
+function PromptHelp({ id, message, limit, isOnline, isSignedIn, planHint }: PromptHelpProps) {
   const { t } = useTranslation('home');
   const isProblem = message !== null || limit.kind === 'over';
   const signInHint = isSignedIn ? '' : t('prompt.signedOut');
@@ -150,7 +160,7 @@ function PromptHelp({ id, message, limit, isOnline, isSignedIn }: PromptHelpProp
       aria-live="polite"
       className={`m-0 mt-2.5 min-h-5 px-2 text-[0.8125rem] ${isProblem ? 'text-danger' : 'text-muted'}`}
     >
-      {message ?? limitText ?? hint}
+      {message ?? limitText ?? [planHint ?? '', hint].filter((part) => part !== '').join(' ')}
     </p>
   );
 }

@@ -6,8 +6,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 export type PreviewArea = 'website' | 'backend';
-/** Tab of the pane: one of the frames, or the diagram of the project. */
-export type PaneTab = PreviewArea | 'flow';
+/** Tab of the pane: one of the frames, the diagram of the project, or its plan. */
+export type PaneTab = PreviewArea | 'flow' | 'plan';
 export const DEVICES = ['desktop', 'tablet', 'phone'] as const;
 export type Device = (typeof DEVICES)[number];
 const DEVICE_ICONS = { desktop: Monitor, tablet: Tablet, phone: Smartphone } as const;
@@ -44,9 +44,10 @@ export function BrowserChrome(props: BrowserChromeProps) {
           { value: 'website', label: t('preview.website') },
           { value: 'backend', label: t('preview.backend') },
           { value: 'flow', label: t('preview.flow') },
+          { value: 'plan', label: t('preview.plan') },
         ]}
       />
-      {tab !== 'flow' && (
+      {tab !== 'flow' && tab !== 'plan' && (
         <>
           {props.children}
           <AddressLine {...props} area={tab} />

@@ -34,16 +34,29 @@ interface PreviewPaneProps {
   readonly publish: ProjectRecord['publish'];
   /** A row of the live data that was asked for. */
   readonly liveRow: LiveRow | null;
-  /** Page that is being written, to be shown as it grows. */
-  readonly follow: string | null;
+  /** The tab with the plan comes first. */
+  readonly opensPlan: boolean;
+  /** The plan of the version; `onDone` brings the website back. */
+  readonly plan: (onDone: () => void) => ReactNode;
   /** The diagram of the project; a page of it is opened by its path. */
   readonly diagram: (onOpen: (path: string) => void) => ReactNode;
 }
 
 /** Frames a version's website and admin like a browser. */
-export function PreviewPane({ version, frame, reason, onPage, selection, publish, liveRow, follow, diagram }: PreviewPaneProps) {
+export function PreviewPane({
+  version,
+  frame,
+  reason,
+  onPage,
+  selection,
+  publish,
+  liveRow,
+  opensPlan,
+  plan,
+  diagram,
+}: PreviewPaneProps) {
   const { t } = useTranslation('generate');
-  const tabs = usePreviewTabs({ version, frame, publish, liveRow, follow, onFlow: () => selection.setPicking(false) });
+  const tabs = usePreviewTabs({ version, frame, publish, liveRow, opensPlan, onAside: () => selection.setPicking(false) });
   const [device, setDevice] = useState<Device>('desktop');
   const panelId = useId();
   const { projectId, id, blueprint } = version;
@@ -91,6 +104,7 @@ export function PreviewPane({ version, frame, reason, onPage, selection, publish
       {tab === 'backend' && publish !== null && <BackendData source={tabs.source} onSource={tabs.showSource} />}
       <div id={panelId} role="tabpanel" aria-label={t(`preview.${tab}`)} className="relative min-h-0 flex-1 bg-canvas">
         {tab === 'flow' && diagram(tabs.openPage)}
+        {tab === 'plan' && <div className="absolute inset-0 z-10">{plan(() => tabs.openTab('website'))}</div>}
         <PreviewFrames {...{ version, frame, reason, publish, liveRow, tabs, device }} onPageLoaded={pageLoaded} />
       </div>
     </div>

@@ -13,15 +13,14 @@ interface PreviewTabsOptions {
   readonly frame: FrameControl;
   readonly publish: ProjectRecord['publish'];
   readonly liveRow: LiveRow | null;
-  /** Page that is being written. */
-  readonly follow: string | null;
-  /** Called when the diagram takes the place of the frames. */
-  readonly onFlow: () => void;
+  readonly opensPlan: boolean;
+  /** Called when the diagram or the plan takes the place of the frames. */
+  readonly onAside: () => void;
 }
 
 /** Holds the tab in sight, the pages and reloads of both frames, and the data that the backend shows. */
-export function usePreviewTabs({ version, frame, publish, liveRow, follow, onFlow }: PreviewTabsOptions) {
-  const [tab, setTab] = useState<PaneTab>('website');
+export function usePreviewTabs({ version, frame, publish, liveRow, opensPlan, onAside }: PreviewTabsOptions) {
+  const [tab, setTab] = useState<PaneTab>(opensPlan ? 'plan' : 'website');
   const [area, setArea] = useState<PreviewArea>('website');
   const [source, setSource] = useState<BackendSource>('live');
   const [shownRequest, setShownRequest] = useState(0);
@@ -60,7 +59,7 @@ export function usePreviewTabs({ version, frame, publish, liveRow, follow, onFlo
     },
     openTab(next: PaneTab) {
       setTab(next);
-      if (next === 'flow') return onFlow();
+      if (next === 'flow' || next === 'plan') return onAside();
       if (stale.clear(next)) reloadHere(next);
       return openArea(next);
     },

@@ -43,7 +43,7 @@ export function ProjectCard({ project, headingLevel, nowMs, actions }: ProjectCa
         <div className="flex items-start gap-2">
           <Heading className="m-0 min-w-0 flex-1 text-base font-semibold tracking-normal">
             <Link
-              to="/platform/generate/$projectId"
+              to={project.state === PROJECT_STATE.waiting ? '/platform/requirement/$projectId' : '/platform/generate/$projectId'}
               params={{ projectId: shownId }}
               search={{ PROJECTID: shownId }}
               state={{ internal: true }}

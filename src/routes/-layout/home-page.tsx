@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlanFirst } from '#data/preferences/preferences.ts';
 import { useSession } from '#data/session/session.ts';
 import { cleanPaste } from '#features/chat/paste-text.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { HowItWorks } from '#features/home/how-it-works.tsx';
+import { PlanFirstSwitch } from '#features/plan/plan-first-switch.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { useSubmitIdea } from './use-submit-idea.ts';
 
@@ -10,7 +13,9 @@ const RecentProjects = lazy(async () => ({ default: (await import('#features/wor
 
 export function HomePage() {
   usePageTitle(null);
-  const submitIdea = useSubmitIdea();
+  const { t } = useTranslation('plan');
+  const isPlanFirst = usePlanFirst();
+  const submitIdea = useSubmitIdea(isPlanFirst);
   const isSignedIn = useSession().status !== 'signedOut';
   const recent = isSignedIn && (
     <Suspense fallback={null}>
@@ -18,7 +23,13 @@ export function HomePage() {
     </Suspense>
   );
   return (
-    <HomeScreen cleanPaste={cleanPaste} onSend={submitIdea} recent={recent}>
+    <HomeScreen
+      cleanPaste={cleanPaste}
+      onSend={submitIdea}
+      planSwitch={<PlanFirstSwitch />}
+      planHint={isPlanFirst ? t('switchHint') : null}
+      recent={recent}
+    >
       <HowItWorks />
     </HomeScreen>
   );

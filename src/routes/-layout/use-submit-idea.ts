@@ -7,19 +7,18 @@ import { getSession } from '#data/session/session.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { showToast } from '#ui/toast.tsx';
 
-/** Starts a project from a prompt and opens it; a visitor signs in first and the prompt goes on by itself. */
-export function useSubmitIdea(): (prompt: string, onStored: () => void) => Promise<void> {
+/** Starts a project from a prompt, or from its plan, and opens it; a visitor signs in first and the prompt goes on by itself. */
+export function useSubmitIdea(isPlanFirst: boolean): (prompt: string, onStored: () => void) => Promise<void> {
   const navigate = useNavigate();
   const { t } = useTranslation(['home', 'errors']);
   return useCallback(
     async (prompt, onStored) => {
       const submit = async () => {
-        const { submitPrompt } = await import('#data/commands/submit-prompt.ts');
-        const { projectId } = await submitPrompt({ projectId: null, prompt });
+        const { projectId } = await begin({ projectId: null, prompt }, isPlanFirst);
         onStored();
         const shownId = encodeProjectId(projectId);
         await navigate({
-          to: '/platform/generate/$projectId',
+          to: isPlanFirst ? '/platform/requirement/$projectId' : '/platform/generate/$projectId',
           params: { projectId: shownId },
           search: { PROJECTID: shownId },
           state: { internal: true },
@@ -32,6 +31,11 @@ export function useSubmitIdea(): (prompt: string, onStored: () => void) => Promi
         });
       signInRequest.open({ keepsPrompt: true, resume });
     },
-    [navigate, t],
+    [isPlanFirst, navigate, t],
   );
+}
+
+async function begin(idea: { readonly projectId: null; readonly prompt: string }, isPlanFirst: boolean) {
+  if (isPlanFirst) return (await import('#data/plans/start-plan.ts')).startPlan(idea);
+  return (await import('#data/commands/submit-prompt.ts')).submitPrompt(idea);
 }

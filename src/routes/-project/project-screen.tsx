@@ -19,7 +19,9 @@ interface ProjectScreenProps {
   readonly notifications?: ReactNode;
   /** A row of the live data to show, as ENTITY/ID. */
   readonly row?: string | undefined;
-  readonly onRowShown?: () => void;
+  readonly onRowShown?: (() => void) | undefined;
+  readonly opensPlan: boolean;
+  readonly onPlanBuilt: () => void;
 }
 
 /** Shows the window of a project: the conversation beside its live preview. */

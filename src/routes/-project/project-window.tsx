@@ -5,6 +5,7 @@ import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { ChatPane } from '#features/chat/chat-pane.tsx';
 import { promptTarget } from '#features/chat/prompt-target.ts';
+import { PlanFirstSwitch } from '#features/plan/plan-first-switch.tsx';
 import { SelectionTools } from '#features/selection/selection-tools.tsx';
 import { useRestore } from '#features/versions/use-restore.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -89,15 +90,16 @@ interface ChatProps {
 }
 
 function Chat({ details, state, toolsSlot }: ChatProps) {
-  const { status, selection, viewed, page, version } = state;
+  const { status, selection, viewed, page, version, planning } = state;
   const restore = useRestore(details);
-  const blocked = chatBlock(status);
+  const isPlanned = planning.plan !== null && details.project.currentVersionId === null;
+  const blocked = isPlanned ? 'planning' : chatBlock(status);
   return (
     <ChatPane
       details={details}
       blocked={blocked}
       hasFailed={hasFailedRequest(status)}
-      writingId={state.live?.writing.commandId ?? null}
+      planSwitch={details.project.currentVersionId === null && <PlanFirstSwitch />}
       viewedVersionId={viewed.versionId}
       onView={state.view}
       onRestore={restore}

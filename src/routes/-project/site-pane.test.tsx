@@ -29,18 +29,17 @@ const frame = {
 };
 const viewed = { versionId: null, isCurrent: true, reason: 'first', view: ignore } as const;
 const details = {} as ProjectDetails;
+const planning = { plan: null, opensPlan: false, isFirstCorrection: false, idea: '', onBuilt: ignore, onBack: ignore };
 
 function pane(projectState: 10 | 20) {
   const status = screenStatus({ isReady: true, projectState, hasVersion: false, latest: null, frame: 'none' });
   return (
     <SitePane
-      {...{ details, status, frame, viewed, selection }}
+      {...{ details, status, frame, viewed, selection, planning }}
       latest={null}
       liveRow={null}
       version={null}
       setPage={ignore}
-      live={null}
-      isDrawn={false}
     />
   );
 }

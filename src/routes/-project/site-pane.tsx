@@ -10,6 +10,8 @@ import { FlowTab } from '#features/flow/flow-tab.tsx';
 import { PreviewPane, type ViewedPage } from '#features/preview/preview-pane.tsx';
 import type { LiveRow } from '#features/preview/use-live-row.ts';
 import type { FrameControl } from '#features/preview/use-frame-load.ts';
+import { PendingPlan } from '#features/plan/pending-plan.tsx';
+import { PlanTab } from '#features/plan/plan-tab.tsx';
 import { ProgressView } from '#features/flow/progress/progress-view.tsx';
 import type { SelectionControl } from '#features/selection/use-selection.ts';
 import { PlanView } from '#features/writing/plan-view.tsx';
@@ -18,6 +20,7 @@ import { WritingStrip } from '#features/writing/writing-strip.tsx';
 import { pageBeingWritten } from './drawn-version.ts';
 import { isFailed, isGenerating, type ScreenStatus } from './screen-status.ts';
 import { OldVersionBar } from '#features/versions/old-version-bar.tsx';
+import type { Planning } from './use-planning.ts';
 import type { ViewedVersion } from '#features/versions/use-viewed-version.ts';
 
 interface SitePaneProps {
@@ -31,33 +34,11 @@ interface SitePaneProps {
   readonly setPage: (page: ViewedPage) => void;
   readonly selection: SelectionControl;
   readonly liveRow: LiveRow | null;
-  /** A site that a model is writing. */
-  readonly live: LiveBuild | null;
-  /** True once a part of it stands in the preview. */
-  readonly isDrawn: boolean;
+  readonly planning: Planning;
 }
 
-/** Shows the progress of a first build, then the preview; what a model writes meanwhile is said above it. */
-export function SitePane(props: SitePaneProps) {
-  const { live, isDrawn, version } = props;
-  const hasVersion = version !== null && version !== undefined && !isDrawn;
-  // The plan comes before the site, as far as it is there; until it does, the version before stays.
-  const isPlanning = live !== null && !isDrawn && (live.drawing !== null || !hasVersion);
-  const [isPlanOpen, setPlanOpen] = useState(false);
-  return (
-    <div className="flex min-h-0 flex-1 flex-col gap-2">
-      {live !== null && (
-        <WritingStrip live={live} hasVersion={hasVersion} isPlanOpen={isDrawn ? isPlanOpen : null} onPlan={setPlanOpen} />
-      )}
-      <div className="relative flex min-h-0 flex-1 flex-col">
-        <Site {...props} />
-        {live !== null && (isPlanning || isPlanOpen) && <PlanView outline={live.drawing?.outline ?? null} />}
-      </div>
-    </div>
-  );
-}
-
-function Site({ details, latest, status, version, frame, viewed, ...props }: SitePaneProps) {
+/** Shows the progress of a first build, then the preview. */
+export function SitePane({ details, latest, status, version, frame, viewed, planning, ...props }: SitePaneProps) {
   const { t } = useTranslation('generate');
   const label = t('preview.region');
   if (viewed.versionId === null && !props.isDrawn) {
@@ -66,7 +47,7 @@ function Site({ details, latest, status, version, frame, viewed, ...props }: Sit
         aria-label={label}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto rounded-card border border-line bg-surface"
       >
-        <WithoutVersion latest={latest} status={status} />
+        <WithoutVersion {...{ latest, status, planning }} />
       </section>
     );
   }
@@ -84,6 +65,15 @@ function Site({ details, latest, status, version, frame, viewed, ...props }: Sit
           onPage={props.setPage}
           reason={viewed.reason}
           publish={details.project.publish}
+          opensPlan={planning.opensPlan}
+          plan={(onDone) => (
+            <PlanTab
+              {...planning}
+              version={version}
+              isCurrent={viewed.isCurrent}
+              onBuilt={() => (onDone(), planning.onBuilt())}
+            />
+          )}
           diagram={(onOpen) => <FlowTab version={version} onOpen={({ description }) => onOpen(description)} />}
         />
       )}
@@ -91,8 +81,9 @@ function Site({ details, latest, status, version, frame, viewed, ...props }: Sit
   );
 }
 
-function WithoutVersion({ latest, status }: { readonly latest: Submission | null; readonly status: ScreenStatus }) {
+function WithoutVersion({ latest, status, planning }: Pick<SitePaneProps, 'latest' | 'status' | 'planning'>) {
   const { t } = useTranslation(['generate', 'errors']);
+  if (planning.plan !== null) return <PendingPlan {...planning} plan={planning.plan} />;
   const build = { progress: latest?.progress ?? null, idea: latest?.prompt ?? '' };
   if (isGenerating(status)) {
     return <ProgressView {...build} failure={null} isRemote={latest?.state !== 'building'} />;

@@ -4,6 +4,7 @@ import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import { useOwnPreviews } from '#data/preview/preview-client.ts';
 import type { SubmissionState } from '#data/store/rows.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
+import { usePlan } from '#data/plans/use-plan.ts';
 import { useVersion } from '#data/projects/use-version.ts';
 import type { FrameLoad } from '#features/preview/frame-load.ts';
 import type { ViewedPage } from '#features/preview/preview-pane.tsx';
@@ -15,18 +16,22 @@ import { useViewedVersion, type ViewedVersion } from '#features/versions/use-vie
 import { drawnVersion } from './drawn-version.ts';
 import { screenStatus } from './screen-status.ts';
 import { usePanes } from './use-panes.ts';
+import { usePlanning } from './use-planning.ts';
 
 export interface ProjectWindowOptions {
   readonly details: ProjectDetails;
   readonly versionId?: string | undefined;
   readonly row?: string | undefined;
   readonly onRowShown?: (() => void) | undefined;
+  /** The plan is shown first. */
+  readonly opensPlan: boolean;
+  readonly onPlanBuilt: () => void;
 }
 
 export type ProjectWindowState = ReturnType<typeof useProjectWindow>;
 
 /** Holds the state that the panes of a project share: the version, its frame, the page, the selection and the panes. */
-export function useProjectWindow({ details, versionId, row, onRowShown }: ProjectWindowOptions) {
+export function useProjectWindow({ details, versionId, row, onRowShown, opensPlan, onPlanBuilt }: ProjectWindowOptions) {
   const { project, submissions } = details;
   const viewed = useViewedVersion(project.currentVersionId, versionId);
   const stored = useLastVersion(useVersion(viewed.versionId));
@@ -51,7 +56,9 @@ export function useProjectWindow({ details, versionId, row, onRowShown }: Projec
     frame: frameState(version !== null, frame.load),
     isWriting: live !== null,
   });
-  const panes = usePanes(project.currentVersionId, hasVersion || live !== null || latest?.state === 'building');
+  const plan = usePlan(project.id) ?? null;
+  const panes = usePanes(project.currentVersionId, hasVersion || plan !== null || latest?.state === 'building');
+  const planning = usePlanning({ details, plan, opensPlan, onBuilt: onPlanBuilt });
   const liveRow = useLiveRow(row, () => panes.choose('preview'), onRowShown);
   const [page, setPage] = useState<ViewedPage>({ page: undefined, locale: 'en' });
   const selection = useSelection(viewed.isCurrent && live === null ? version?.blueprint : undefined, page);
@@ -59,47 +66,7 @@ export function useProjectWindow({ details, versionId, row, onRowShown }: Projec
     viewed.view(id);
     panes.choose('preview');
   };
-  return {
-    viewed,
-    view,
-    stored: drawn ?? stored,
-    version,
-    live,
-    isDrawn: drawn !== null,
-    frame,
-    latest,
-    status,
-    panes,
-    liveRow,
-    page,
-    setPage,
-    selection,
-  };
-}
-
-/**
- * Decides whether the server works on a prompt: of this device, or of another one. One that is being sent counts too, as a model may begin
- * before the answer is here.
- */
-function isAtServer(projectState: ProjectDetails['project']['state'], submission: SubmissionState | undefined): boolean {
-  return (
-    submission === 'sending' || submission === 'accepted' || (projectState === PROJECT_STATE.running && submission !== 'building')
-  );
-}
-
-/** The version that is being written, for the preview; the same object until more of it is drawn. */
-function useDrawnVersion(live: LiveBuild | null, stored: VersionRecord | null, viewed: ViewedVersion): VersionRecord | null {
-  const canDraw = useOwnPreviews() && viewed.isCurrent;
-  const blueprint = live?.drawing?.blueprint ?? null;
-  const key = canDraw && blueprint !== null ? blueprint : null;
-  const [last, setLast] = useState<{ readonly key: typeof key; readonly version: VersionRecord | null }>({
-    key: null,
-    version: null,
-  });
-  if (last.key === key) return last.version;
-  const next = key === null ? null : drawnVersion(live, stored, viewed.versionId);
-  setLast({ key, version: next });
-  return next;
+  return { viewed, view, stored, version, frame, latest, status, panes, planning, liveRow, page, setPage, selection };
 }
 
 /** Keeps the version before while the next one is read, so that the preview does not go blank in between. */

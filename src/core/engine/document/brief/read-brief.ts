@@ -1,16 +1,7 @@
 import type { Locale } from '../../../domain/text.ts';
 import type { AuthoredBrief } from '../lines/brief-line.ts';
 import type { SiteDocument } from '../site-document.ts';
-import type {
-  Brief,
-  BriefAction,
-  BriefActor,
-  BriefEntity,
-  BriefFact,
-  BriefForm,
-  BriefPage,
-  BriefView,
-} from './brief.ts';
+import type { Brief, BriefAction, BriefActor, BriefEntity, BriefFact, BriefForm, BriefPage, BriefView } from './brief.ts';
 import { capitalised, pluralOf, singularOf } from './english.ts';
 import { readField, shortEntity } from './short-entity.ts';
 import { deedOf, type KnownNames, shortActions, splitVerbs } from './short-action.ts';

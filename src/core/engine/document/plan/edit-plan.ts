@@ -11,7 +11,15 @@ export type PlanEdit =
   | { readonly kind: 'add'; readonly section: PlanSection }
   | { readonly kind: 'remove'; readonly section: PlanSection; readonly index: number }
   | { readonly kind: 'move'; readonly section: PlanSection; readonly index: number; readonly to: number }
-  | ({ readonly kind: 'write'; readonly section: PlanSection; readonly index: number } & Partial<PlanItem>);
+  | ({ readonly kind: 'write'; readonly section: PlanSection; readonly index: number } & Partial<PlanItem>)
+  | FieldEdit;
+/** The same for a field of the kind of record at `index`. */
+export type FieldEdit = { readonly index: number } & (
+  | { readonly kind: 'writeField'; readonly field: number; readonly text: string }
+  | { readonly kind: 'addField'; readonly at: number }
+  | { readonly kind: 'removeField'; readonly field: number }
+  | { readonly kind: 'moveField'; readonly field: number; readonly to: number }
+);
 
 /** The items of a section as a person edits them. */
 export function planItems(brief: AuthoredBrief, section: PlanSection): readonly PlanItem[] {
@@ -32,6 +40,7 @@ function subjectText(subject: AuthoredBrief['subject']): string {
 /** The plan after a change. An edit that changes nothing gives the same plan back, and what is not edited stays as it was written. */
 export function editPlan(brief: AuthoredBrief, edit: PlanEdit): AuthoredBrief {
   if (edit.kind === 'head') return editHead(brief, edit.key, edit.text);
+  if (!('section' in edit)) return editField(brief, edit);
   const editor = SECTION_EDITORS[edit.section];
   const items = editor.items(brief);
   const places = items.map((_, index) => index);
@@ -44,7 +53,9 @@ export function editPlan(brief: AuthoredBrief, edit: PlanEdit): AuthoredBrief {
         places.filter((place) => place !== edit.index),
       );
     case 'move':
-      return places.includes(edit.to) && edit.to !== edit.index ? editor.arrange(brief, moved(places, edit)) : brief;
+      return places.includes(edit.to) && edit.to !== edit.index
+        ? editor.arrange(brief, moved(places, edit.index, edit.to))
+        : brief;
     case 'write':
       return writeItem(brief, edit, items[edit.index]);
   }
@@ -60,9 +71,25 @@ function writeItem(
   return JSON.stringify(item) === JSON.stringify(shown) ? brief : SECTION_EDITORS[section].write(brief, index, shown);
 }
 
-function moved(places: readonly number[], { index, to }: { readonly index: number; readonly to: number }): number[] {
-  const others = places.filter((place) => place !== index);
-  return [...others.slice(0, to), index, ...others.slice(to)];
+function moved<Value>(values: readonly Value[], from: number, to: number): Value[] {
+  const others = values.filter((_, index) => index !== from);
+  return [...others.slice(0, to), ...values.slice(from, from + 1), ...others.slice(to)];
+}
+
+function editField(brief: AuthoredBrief, edit: FieldEdit): AuthoredBrief {
+  const { index } = edit;
+  const fields = planItems(brief, 'entities')[index]?.fields ?? [];
+  const written = (next: readonly string[]) => editPlan(brief, { kind: 'write', section: 'entities', index, fields: next });
+  switch (edit.kind) {
+    case 'writeField':
+      return written(fields.map((field, at) => (at === edit.field ? edit.text : field)));
+    case 'addField':
+      return written([...fields.slice(0, edit.at), '', ...fields.slice(edit.at)]);
+    case 'removeField':
+      return written(fields.filter((_, at) => at !== edit.field));
+    case 'moveField':
+      return edit.to in fields ? written(moved(fields, edit.field, edit.to)) : brief;
+  }
 }
 
 function editHead(brief: AuthoredBrief, key: PlanHead, text: string): AuthoredBrief {

@@ -56,7 +56,11 @@ function recordsOf({ entities, site }: Blueprint): MadeRecord[] {
     name: pickText(entity.label, locale),
     plural: pickText(entity.plural, locale),
     entity,
-    fieldNames: entity.fields.flatMap(({ key, label, to }) => [key, to ?? '', label === undefined ? '' : pickText(label, locale)]),
+    fieldNames: entity.fields.flatMap(({ key, label, to }) => [
+      key,
+      to ?? '',
+      label === undefined ? '' : pickText(label, locale),
+    ]),
   }));
 }
 

@@ -4,17 +4,7 @@ import type { AuthoredBrief } from '../lines/brief-line.ts';
 import { fieldOf, fieldsOf, fieldsText, fieldText } from './field-text.ts';
 
 /** The lists of a brief in the order in which a person reads them. */
-export const PLAN_SECTIONS = [
-  'actors',
-  'entities',
-  'actions',
-  'views',
-  'forms',
-  'pages',
-  'facts',
-  'qualities',
-  'open',
-] as const;
+export const PLAN_SECTIONS = ['actors', 'entities', 'actions', 'views', 'forms', 'pages', 'facts', 'qualities', 'open'] as const;
 export type PlanSection = (typeof PLAN_SECTIONS)[number];
 
 /** One item as a person edits it: short texts by name, and for a kind of record its fields. */
@@ -80,7 +70,10 @@ const entities: Codec<ItemOf<'entities'>> = {
     const known = before.fields ?? [];
     // A field at the same place was reworded; elsewhere one with the same words was moved.
     const written = fields.map((text, index) =>
-      fieldOf(text, known.find((field) => fieldText(field) === text) ?? (fields.length === known.length ? known[index] : undefined)),
+      fieldOf(
+        text,
+        known.find((field) => fieldText(field) === text) ?? (fields.length === known.length ? known[index] : undefined),
+      ),
     );
     const { plural, ...rest } = unplaced(before);
     return { ...rest, name, ...(plural !== undefined && name === before.name ? { plural } : {}), fields: written };

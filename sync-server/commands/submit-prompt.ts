@@ -124,8 +124,17 @@ async function isFirstCorrection(transaction: Transaction, userId: string, { id,
     .select({ paid: sql<string>`-coalesce(sum(${creditEntries.amount}), 0)` })
     .from(versions)
     .innerJoin(projects, eq(projects.id, versions.projectId))
-    .innerJoin(creditEntries, eq(creditEntries.commandId, versions.commandId))
-    .where(and(eq(projects.id, projectId), eq(projects.lastVersionNumber, 1), eq(projects.currentVersionId, versions.id)));
+    .innerJoin(commands, and(eq(commands.id, versions.commandId), eq(commands.userId, userId)))
+    .innerJoin(creditEntries, and(eq(creditEntries.commandId, commands.id), eq(creditEntries.userId, userId)))
+    .where(
+      and(
+        // An import names its commands itself: only a prompt of this very project has paid for it.
+        sql`${commands.payload}->>'kind' = 'submitPrompt' and ${commands.payload}->>'projectId' = ${String(projectId)}`,
+        eq(projects.id, projectId),
+        eq(projects.lastVersionNumber, 1),
+        eq(projects.currentVersionId, versions.id),
+      ),
+    );
   return Number(found[0]?.paid ?? 0) > 0;
 }
 

@@ -8,7 +8,7 @@ import { VIEW_CHOICES, YES, type PlanItem, type PlanSection } from '#core/engine
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { faultText } from './fault-text.ts';
-import { OutcomeMark } from './outcome-mark.tsx';
+import { BuiltMark, Shortfall } from './outcome-mark.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { PlanText } from './plan-text.tsx';
 import { RowButtons } from './row-buttons.tsx';
@@ -63,6 +63,7 @@ export function PlanRow({ section, item, index, count, faults, outcome, isBuilt,
             </div>
           )}
         </div>
+        {isBuilt && outcome?.state === 'built' && <BuiltMark />}
         {onEdit !== null && (
           <RowButtons {...{ index, count }} onMove={move} onRemove={() => onEdit({ kind: 'remove', section, index })} />
         )}
@@ -78,7 +79,7 @@ export function PlanRow({ section, item, index, count, faults, outcome, isBuilt,
           </span>
         ))}
       </p>
-      {outcome !== undefined && <OutcomeMark {...{ outcome, isBuilt }} />}
+      {outcome !== undefined && <Shortfall {...{ section, outcome, isBuilt }} />}
     </li>
   );
 }

@@ -72,7 +72,8 @@ export function PlanText({ label, value, onCommit, onEnter, isStrong = false, de
       onKeyDown={handleKeyDown}
       className={classNames(
         'control block min-h-9 w-full resize-none rounded-control border border-transparent bg-transparent px-2.5 py-1.5 text-[0.9375rem] leading-normal text-ink transition-colors placeholder:text-faint',
-        !readOnly && 'hover:border-line-strong focus:border-accent-text focus:bg-surface',
+        !readOnly &&
+          'hover:border-line-strong focus:border-accent-text focus:bg-surface focus:outline-2 focus:-outline-offset-1 focus:outline-accent-text',
         isStrong && 'font-medium',
       )}
     />

@@ -99,7 +99,7 @@ function Chat({ details, state, toolsSlot }: ChatProps) {
       details={details}
       blocked={blocked}
       hasFailed={hasFailedRequest(status)}
-      planSwitch={details.project.currentVersionId === null && <PlanFirstSwitch />}
+      planSwitch={details.project.currentVersionId === null && !isPlanned && <PlanFirstSwitch />}
       viewedVersionId={viewed.versionId}
       onView={state.view}
       onRestore={restore}

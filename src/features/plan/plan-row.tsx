@@ -47,7 +47,7 @@ export function PlanRow({ section, item, index, count, faults, outcome, isBuilt,
         faults.length > 0 && 'bg-danger-soft/40',
       )}
     >
-      <div className="flex items-start gap-1">
+      <div className="flex items-center gap-1">
         <div className="grid min-w-0 flex-1 grid-cols-2 gap-x-1 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
           {columnsOf(section, item.values).map((column) => (
             <Column

@@ -34,19 +34,22 @@ export function BrowserChrome(props: BrowserChromeProps) {
   const { t } = useTranslation('generate');
   const { tab } = props;
   return (
-    <div className="flex items-center gap-2 border-b border-line bg-surface px-2 py-1.5">
-      <Tabs
-        label={t('preview.region')}
-        value={tab}
-        onChange={props.onTab}
-        panelId={props.panelId}
-        tabs={[
-          { value: 'website', label: t('preview.website') },
-          { value: 'backend', label: t('preview.backend') },
-          { value: 'flow', label: t('preview.flow') },
-          { value: 'plan', label: t('preview.plan') },
-        ]}
-      />
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line bg-surface px-2 py-1.5 sm:flex-nowrap">
+      {/* A phone has the tools of a frame in a line of their own. */}
+      <div className="max-sm:w-full">
+        <Tabs
+          label={t('preview.region')}
+          value={tab}
+          onChange={props.onTab}
+          panelId={props.panelId}
+          tabs={[
+            { value: 'website', label: t('preview.website') },
+            { value: 'backend', label: t('preview.backend') },
+            { value: 'flow', label: t('preview.flow') },
+            { value: 'plan', label: t('preview.plan') },
+          ]}
+        />
+      </div>
       {tab !== 'flow' && tab !== 'plan' && (
         <>
           {props.children}

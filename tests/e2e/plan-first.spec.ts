@@ -55,7 +55,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test('REQ-01 REQ-03 REQ-09 the plan comes first, is corrected in place and is built as it stands', async ({
+    test('ROUTE-21 REQ-01 REQ-03 REQ-09 the plan comes first, is corrected in place and is built as it stands', async ({
       page,
       product,
       account,
@@ -80,13 +80,19 @@ for (const viewport of [
       await expect(item(page, 'What it keeps, 1').getByRole('textbox')).toHaveCount(4);
       await plan(page).getByRole('button', { name: 'Undo' }).click();
       await expect(item(page, 'What it keeps, 1').getByRole('textbox')).toHaveCount(5);
-      await plan(page).getByRole('button', { name: /^Build this 2 credits$/ }).click();
+      await plan(page)
+        .getByRole('button', { name: /^Build this 2 credits$/ })
+        .click();
       await expect(page).toHaveURL(/\/platform\/generate\/PROJ_/);
       await websiteShown(page);
       await saved(page);
       await expect(websitePreview(page).getByRole('banner')).toContainText('Elm Street Tools');
       const asked = JSON.parse(String(model.calls.at(-1)?.messages[1]?.content));
-      expect(asked.brief.entities.map(({ name: each }: { name: string }) => each)).toEqual(['Tool', 'Donation', 'Repair evening']);
+      expect(asked.brief.entities.map(({ name: each }: { name: string }) => each)).toEqual([
+        'Tool',
+        'Donation',
+        'Repair evening',
+      ]);
     });
   });
 }
@@ -119,7 +125,12 @@ test('the plan survives a reload, is the same in a second tab, and costs nothing
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('REQ-02 WS-17 a project with a plan leads to it, and offline it can be built', async ({ page, product, account, context }) => {
+test('REQ-02 WS-17 a project with a plan leads to it, and offline it can be built', async ({
+  page,
+  product,
+  account,
+  context,
+}) => {
   await signIn(page, product, account);
   await planFirst(page);
   await page.goto('/Workspace');
@@ -128,20 +139,24 @@ test('REQ-02 WS-17 a project with a plan leads to it, and offline it can be buil
   await expect(item(page, 'What it keeps, 1')).toBeVisible();
   await expect(plan(page).getByText(/thing to look at/)).toBeVisible();
   await context.setOffline(true);
-  await plan(page).getByRole('button', { name: /^Build this/ }).click();
+  await plan(page)
+    .getByRole('button', { name: /^Build this/ })
+    .click();
   await websiteShown(page);
   await expect(websitePreview(page).getByRole('banner')).toContainText('Oak Street Tools');
   await context.setOffline(false);
 });
 
-test('GEN-58 the plan of a version says what became of it, and a corrected one is built again, free the first time', async ({
+test('the plan of a version says what became of it, and a corrected one is built again, free the first time', async ({
   page,
   product,
   account,
 }) => {
   await signIn(page, product, account);
   await planFirst(page);
-  await plan(page).getByRole('button', { name: /^Build this/ }).click();
+  await plan(page)
+    .getByRole('button', { name: /^Build this/ })
+    .click();
   await websiteShown(page);
   await saved(page);
   await page.getByRole('tab', { name: 'Plan' }).click();
@@ -151,7 +166,9 @@ test('GEN-58 the plan of a version says what became of it, and a corrected one i
   const kept = item(page, 'What it keeps, 2').getByRole('textbox', { name: 'Name' });
   await kept.fill('Swap evening');
   await kept.press('Tab');
-  await plan(page).getByRole('button', { name: /^Build again from this plan Free$/ }).click();
+  await plan(page)
+    .getByRole('button', { name: /^Build again from this plan Free$/ })
+    .click();
   await websiteShown(page);
   await saved(page);
   await page.getByRole('tab', { name: 'Plan' }).click();

@@ -185,7 +185,7 @@ describe('a corrected plan, without a model', () => {
     expect(versions.map(({ brief }) => brief)).toEqual([BRIEF, BRIEF, CORRECTED, BRIEF]);
   });
 
-  it('GEN-58 takes the place of the site as one change, which can be taken back', async () => {
+  it('takes the place of the site as one change, which can be taken back', async () => {
     const first = await buildProject(client, { brief: BRIEF });
     const again = after(first, { prompt: 'A tool library', brief: CORRECTED });
     expect(await send(client, again)).toBe('applied');

@@ -60,6 +60,6 @@ async function requirePlan(database: AppDatabase, projectId: number): Promise<Pl
 /** A project that only this device knows says itself whether it waits or is built. */
 async function setWaiting(database: AppDatabase, projectId: number, state: ProjectRecord['state']): Promise<void> {
   const project = await database.projects.get(projectId);
-  if (project?.created != null && project.server === null)
-    await refreshProject(database, projectId, { created: { ...project.created, state } });
+  const created = project?.created ?? null;
+  if (created !== null && project?.server === null) await refreshProject(database, projectId, { created: { ...created, state } });
 }

@@ -16,7 +16,11 @@ import { buildPlan, discardPlan } from './end-plan.ts';
 import { startPlan } from './start-plan.ts';
 import { writePlan } from './write-plan.ts';
 
-const BRIEF: AuthoredBrief = { subject: 'kayak club', siteName: 'Tern', entities: [{ id: 'kayak', name: 'Kayak', fields: ['seats'] }] };
+const BRIEF: AuthoredBrief = {
+  subject: 'kayak club',
+  siteName: 'Tern',
+  entities: [{ id: 'kayak', name: 'Kayak', fields: ['seats'] }],
+};
 const NO_SIGNAL = new AbortController().signal;
 const PRICED = { isFirstCorrection: false };
 let database: AppDatabase;
@@ -166,7 +170,11 @@ describe('a plan', () => {
     const { submissions } = must(await findProject(database, projectId), 'project');
     expect((await cancelCommand(must(submissions[0], 'submission').id)).cancelled).toBe(true);
     expect(await planOf(projectId)).toMatchObject({ state: 'editing', brief: BRIEF, idea: 'A kayak club' });
-    expect(await findProject(database, projectId)).toMatchObject({ project: { state: 10 }, versions: [], chat: [{ role: 'user' }] });
+    expect(await findProject(database, projectId)).toMatchObject({
+      project: { state: 10 },
+      versions: [],
+      chat: [{ role: 'user' }],
+    });
   });
 });
 
@@ -184,7 +192,7 @@ describe('the plan of a version', () => {
     expect(version?.brief).toEqual(BRIEF);
   });
 
-  it('GEN-58 is built in place of the site: a version on top of it, which the server builds itself', async () => {
+  it('is built in place of the site: a version on top of it, which the server builds itself', async () => {
     const projectId = await plan();
     await buildPlan(projectId, 'corrected', PRICED);
     await build(projectId);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLAN_HEAD, planHead, planItems } from '#core/engine/document/plan/edit-plan.ts';
 import { PLAN_SECTIONS, type PlanSection as Section } from '#core/engine/document/plan/plan-sections.ts';
@@ -6,6 +6,7 @@ import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import type { PlanRowProps } from './plan-row.tsx';
 import { AddButton, PlanSection } from './plan-section.tsx';
 import { PlanText } from './plan-text.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 import type { CheckedPlan } from './use-plan-check.ts';
 
 interface PlanDocumentProps extends Pick<PlanRowProps, 'isBuilt' | 'onEdit'> {
@@ -16,9 +17,13 @@ interface PlanDocumentProps extends Pick<PlanRowProps, 'isBuilt' | 'onEdit'> {
 /** The whole plan in reading order: what the site is, then its lists, then the lists that could be added. */
 export function PlanDocument({ brief, check, isBuilt, onEdit }: PlanDocumentProps) {
   const root = useRef<HTMLDivElement>(null);
-  const wantFocus = useFocusOnAdded(root, brief);
+  const focusAfter = useFocusAfter(brief);
   const add = (section: Section) => {
-    wantFocus(section);
+    const count = planItems(brief, section).length;
+    focusAfter(() => {
+      const rows = root.current?.querySelectorAll(`[data-section="${section}"] > ol > li`);
+      return rows === undefined || rows.length <= count ? null : rows.item(rows.length - 1).querySelector('textarea');
+    });
     onEdit?.({ kind: 'add', section });
   };
   const empty = PLAN_SECTIONS.filter((section) => planItems(brief, section).length === 0);
@@ -37,20 +42,6 @@ export function PlanDocument({ brief, check, isBuilt, onEdit }: PlanDocumentProp
       )}
     </div>
   );
-}
-
-/** Gives the focus to an item that is added, once it has come back from the store. */
-function useFocusOnAdded(root: RefObject<HTMLElement | null>, brief: AuthoredBrief): (section: Section) => void {
-  const [wanted, setWanted] = useState<{ readonly section: Section; readonly count: number } | null>(null);
-  const isThere = wanted !== null && planItems(brief, wanted.section).length > wanted.count;
-  useEffect(() => {
-    if (!isThere || wanted === null) return;
-    const rows = root.current?.querySelectorAll(`[data-section="${wanted.section}"] > ol > li`);
-    const row = rows?.item(rows.length - 1);
-    row?.querySelector('textarea')?.focus();
-    setWanted(null);
-  }, [isThere, root, wanted]);
-  return (section) => setWanted({ section, count: planItems(brief, section).length });
 }
 
 function PlanHeadFields({ brief, onEdit }: Pick<PlanDocumentProps, 'brief' | 'onEdit'>) {

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldEdit } from '#core/engine/document/plan/edit-plan.ts';
 import { PlanField } from './plan-field.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface PlanFieldsProps {
   /** Place of the kind of record that they belong to. */
@@ -16,17 +17,13 @@ interface PlanFieldsProps {
 export function PlanFields({ index, fields, onEdit, readOnly }: PlanFieldsProps) {
   const { t } = useTranslation('plan');
   const list = useRef<HTMLUListElement>(null);
-  const [wanted, setWanted] = useState<{ readonly at: number; readonly before: string } | null>(null);
-  const shown = JSON.stringify(fields);
-  const isThere = wanted !== null && wanted.before !== shown;
-  // Once the change has come back from the store.
-  useEffect(() => {
-    if (!isThere || wanted === null) return;
-    list.current?.querySelectorAll('input')[wanted.at]?.focus();
-    setWanted(null);
-  }, [isThere, wanted]);
+  const focusAfter = useFocusAfter(JSON.stringify(fields));
   const editAt = (edit: FieldEdit, at: number) => {
-    setWanted({ at, before: shown });
+    const isNew = edit.kind === 'addField';
+    focusAfter(() => {
+      const inputs = list.current?.querySelectorAll('input');
+      return inputs === undefined || (isNew && inputs.length <= fields.length) ? null : inputs[at];
+    });
     onEdit(edit);
   };
   return (
@@ -34,7 +31,6 @@ export function PlanFields({ index, fields, onEdit, readOnly }: PlanFieldsProps)
       {fields.map((field, at) => (
         <PlanField
           // Fields have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
           key={at}
           number={at + 1}
           value={field}

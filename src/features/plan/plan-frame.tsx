@@ -15,12 +15,11 @@ interface PlanFrameProps {
 export function PlanFrame({ label, title, lead, aside, children, footer }: PlanFrameProps) {
   return (
     <section aria-label={label} className="flex size-full min-h-0 flex-col bg-canvas">
-      {/* Focusable, so that the keyboard scrolls it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div
-        tabIndex={0}
-        role="region"
+      <section
         aria-label={title}
+        // Focusable, so that the keyboard scrolls it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-text"
       >
         <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-3 py-5 sm:px-6 sm:py-7">
@@ -33,7 +32,7 @@ export function PlanFrame({ label, title, lead, aside, children, footer }: PlanF
           </header>
           {children}
         </div>
-      </div>
+      </section>
       <footer className="border-t border-line bg-surface px-3 py-2.5 sm:px-6">
         <div className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-end gap-2">{footer}</div>
       </footer>

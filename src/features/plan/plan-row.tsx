@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { PlanEdit } from '#core/engine/document/plan/edit-plan.ts';
@@ -31,15 +31,22 @@ export function PlanRow({ section, item, index, count, faults, outcome, isBuilt,
   const { t } = useTranslation('plan');
   const faultId = useId();
   const move = (to: number) => onEdit?.({ kind: 'move', section, index, to });
+  const row = useRef<HTMLLIElement>(null);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (onEdit === null || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    move(index + (event.key === 'ArrowUp' ? -1 : 1));
+    const isUp = event.key === 'ArrowUp';
+    const place = isUp ? row.current?.previousElementSibling : row.current?.nextElementSibling;
+    if (!place) return;
+    move(index + (isUp ? -1 : 1));
+    // Rows keep their place and change their content: the focus goes where the item goes.
+    place.querySelector('textarea')?.focus();
   };
   return (
     // The arrows move the item whose text has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
+      ref={row}
       aria-label={t('item.label', { section: t(`section.${section}`), number: index + 1 })}
       onKeyDown={handleKeyDown}
       className={classNames(

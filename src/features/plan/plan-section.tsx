@@ -27,7 +27,6 @@ export function PlanSection({ section, brief, check, isBuilt, onEdit, onAdd }: P
         {items.map((item, index) => (
           <PlanRow
             // Items have no identity but their place.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             {...{ section, item, index, isBuilt, onEdit }}
             count={items.length}

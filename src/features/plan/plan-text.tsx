@@ -46,6 +46,8 @@ export function PlanText({ label, value, onCommit, onEnter, isStrong = false, de
     return () => clearTimeout(timer);
   }, [typed]);
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Alt with an arrow moves the item, which takes along what is typed.
+    if (event.altKey) commit();
     // While a Chinese word is being composed, Enter chooses it.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -23,7 +23,7 @@ export function usePlanning({ details, plan, opensPlan, onBuilt }: PlanningOptio
   const idea = chat.find(({ role }) => role === 'user')?.text ?? project.title;
   /** The words of a plan that was thrown away go back to where they came from. */
   const goBack = (words: string, isProjectGone: boolean) => {
-    if (plan?.asked == null) return;
+    if (plan === null || plan.asked === null) return;
     const target = isProjectGone ? newDraft : draft;
     if (!target.text.includes(words)) target.setText([target.text.trim(), words].filter((part) => part !== '').join('\n'));
     if (isProjectGone) void navigate({ to: '/platform' });

@@ -17,9 +17,15 @@ interface PlanFieldProps {
 export function PlanField({ number, value, readOnly, onCommit, onRemove, onMove, onEnter }: PlanFieldProps) {
   const { t } = useTranslation('plan');
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
+  // Kept by now, or changed elsewhere: it must not come back with an earlier value.
+  if (typed !== null && typed.over !== value) setTyped(null);
   const shown = typed?.over === value ? typed.text : value;
   const commit = () => {
     if (shown !== value) onCommit(shown);
+  };
+  const move = (by: 1 | -1) => {
+    commit();
+    onMove(by);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || readOnly) return;
@@ -30,13 +36,11 @@ export function PlanField({ number, value, readOnly, onCommit, onRemove, onMove,
     }
     if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
-    commit();
-    onMove(event.key === 'ArrowLeft' ? -1 : 1);
+    move(event.key === 'ArrowLeft' ? -1 : 1);
   };
   return (
-    <li className="group/field inline-flex max-w-full items-center rounded-full border border-line bg-canvas pl-3 focus-within:border-accent-text hover:border-line-strong">
+    <li className="inline-flex max-w-full items-center rounded-full border border-line bg-canvas pl-3 focus-within:border-accent-text hover:border-line-strong">
       <input
-        data-kept
         aria-label={t('column.oneField', { number })}
         readOnly={readOnly}
         value={shown}
@@ -46,17 +50,17 @@ export function PlanField({ number, value, readOnly, onCommit, onRemove, onMove,
         onBlur={commit}
         onKeyDown={handleKeyDown}
         className={classNames(
-          'control field-sizing-content h-8 max-w-full min-w-8 border-0 bg-transparent p-0 text-sm text-ink outline-none',
+          'peer control field-sizing-content h-8 max-w-full min-w-8 border-0 bg-transparent p-0 text-sm text-ink outline-none',
           readOnly && 'pr-3',
         )}
       />
       {!readOnly && (
         <>
-          <span className="hidden group-focus-within/field:inline-flex">
-            <FieldButton label={t('item.earlier')} onClick={() => onMove(-1)}>
+          <span className="hidden peer-focus:inline-flex">
+            <FieldButton isReached={false} label={t('item.earlier')} onClick={() => move(-1)}>
               <ChevronLeft aria-hidden className="size-3.5" />
             </FieldButton>
-            <FieldButton label={t('item.later')} onClick={() => onMove(1)}>
+            <FieldButton isReached={false} label={t('item.later')} onClick={() => move(1)}>
               <ChevronRight aria-hidden className="size-3.5" />
             </FieldButton>
           </span>
@@ -69,20 +73,23 @@ export function PlanField({ number, value, readOnly, onCommit, onRemove, onMove,
   );
 }
 
-function FieldButton({
-  label,
-  onClick,
-  children,
-}: {
+interface FieldButtonProps {
   readonly label: string;
   readonly onClick: () => void;
+  /** False where the keyboard has another way. */
+  readonly isReached?: boolean;
   readonly children: ReactNode;
-}) {
+}
+
+/** Leaves the focus where it is when it is clicked: what shows with the focus must not move under the pointer. */
+function FieldButton({ label, onClick, isReached = true, children }: FieldButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
+      tabIndex={isReached ? undefined : -1}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
       className="control inline-flex h-8 w-7 shrink-0 items-center justify-center rounded-full text-faint hover:text-ink"
     >

@@ -14,7 +14,7 @@ export function RowButtons({ index, count, onMove, onRemove }: RowButtonsProps) 
   const { t } = useTranslation('plan');
   return (
     <div className="flex shrink-0 items-center">
-      <span className="hidden items-center group-focus-within/row:flex group-hover/row:flex">
+      <span className="flex items-center max-sm:hidden max-sm:group-focus-within/row:flex sm:invisible sm:group-focus-within/row:visible sm:group-hover/row:visible">
         <IconButton size="small" label={t('item.up')} disabled={index === 0} onClick={() => onMove(index - 1)}>
           <ArrowUp aria-hidden className="size-4" />
         </IconButton>

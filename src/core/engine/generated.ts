@@ -39,7 +39,7 @@ export type BuildEvent =
 
 export interface Generated {
   readonly blueprint: Blueprint;
-  /** What was understood of the prompt; absent where a plan was built. */
+  /** The understanding of the prompt; absent where a plan was built. */
   readonly reading?: Reading;
   readonly brief?: AuthoredBrief;
   /** Diagnostics of repairs and of parts that were left out. */
@@ -48,7 +48,7 @@ export interface Generated {
   readonly reply: string;
 }
 
-/** What a prompt comes to: its reading is there. */
+/** The result of a prompt, which always has a reading. */
 export interface GeneratedFromPrompt extends Generated {
   readonly reading: Reading;
 }

@@ -8,7 +8,7 @@ import { commandDatabase, refreshProject, writeTogether } from '../outbox/write-
 import type { AppDatabase } from '../store/database.ts';
 import type { PlanRow } from '../store/rows.ts';
 
-/** What is built: the plan as it stands, as its author wrote it, or the idea without any plan. */
+/** The choices of what is built: the plan as it stands, as its author wrote it, or the idea without any plan. */
 export type PlanChoice = 'corrected' | 'asWritten' | 'without';
 
 /** Sends the plan to be built, at the price that was shown, and ends the draft of it. Works offline like any prompt. */

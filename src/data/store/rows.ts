@@ -103,7 +103,7 @@ export interface PlanRow {
   /** The message of the chat with these words, and its command to come; null where the plan is of a version. */
   readonly asked: { readonly commandId: string; readonly userEntryId: string } | null;
   readonly state: 'writing' | 'editing';
-  /** Why no model has written it; null when one has, or is about to. */
+  /** Reason for which no model has written it; null when one has, or is about to. */
   readonly refusal: PlanRefusal | 'offline' | null;
   /** As its author left it. */
   readonly written: AuthoredBrief;

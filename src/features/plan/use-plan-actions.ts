@@ -10,7 +10,7 @@ export interface PlanEnds {
   readonly onBack: (idea: string, isProjectGone: boolean) => void;
 }
 
-/** What can be done with a plan; what fails is said. */
+/** The actions on a plan; a failure is said. */
 export function usePlanActions({ projectId }: PlanRow, { isFirstCorrection, onBuilt, onBack }: PlanEnds) {
   const withErrorToast = useErrorToast();
   const ending = useRef(false);

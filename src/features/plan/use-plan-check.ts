@@ -18,7 +18,7 @@ export interface CheckedPlan {
 /** After this pause the engine looks at what was changed. */
 const PAUSE_MS = 200;
 
-/** What the engine finds in a plan, in its worker; null until it has looked for the first time, and where it cannot. */
+/** Lets the engine look at a plan, in its worker; null until it has looked for the first time, and where it cannot. */
 export function usePlanCheck(brief: AuthoredBrief | null, blueprint: Blueprint | null): CheckedPlan | null {
   const engine = useRef<Promise<EngineClient> | null>(null);
   const [found, setFound] = useState<PlanCheck | null>(null);

@@ -13,7 +13,7 @@ export const planRequestSchema = z.object({
   idea: z.string().check(z.minLength(1), z.maxLength(PROMPT_MAX_LENGTH)),
 });
 
-/** Why there is no plan: no model is configured, none could write one, or the person has asked for very many today. */
+/** Reasons for which there is no plan: no model is configured, none could write one, or the person has asked for very many today. */
 export const PLAN_REFUSALS = ['noModel', 'failed', 'limit'] as const;
 export type PlanRefusal = (typeof PLAN_REFUSALS)[number];
 

@@ -9,7 +9,7 @@ import { builtStates, possibleState, type PlanOutcome } from './plan-outcome.ts'
 import { PLAN_SECTIONS } from './plan-sections.ts';
 
 export interface PlanCheck {
-  /** What somebody should look at again, each at its item. */
+  /** Everything that somebody should look at again, each at its item. */
   readonly faults: readonly Diagnostic[];
   readonly outcomes: readonly PlanOutcome[];
 }

@@ -1,7 +1,7 @@
 import type { AuthoredBrief } from '../lines/brief-line.ts';
 import { PLAN_SECTIONS, SECTION_EDITORS, textOf, type PlanItem, type PlanSection } from './plan-sections.ts';
 
-/** What the site is as a whole. */
+/** Keys that describe the site as a whole. */
 export const PLAN_HEAD = ['subject', 'siteName', 'summary'] as const;
 export type PlanHead = (typeof PLAN_HEAD)[number];
 
@@ -96,7 +96,7 @@ function editHead(brief: AuthoredBrief, key: PlanHead, text: string): AuthoredBr
   if (planHead(brief)[key] === text) return brief;
   const { [key]: before, ...rest } = brief;
   if (key !== 'subject' || typeof before !== 'object') return text === '' ? rest : { ...rest, [key]: text };
-  // What kind of thing it is, and its picture, may go with other words.
+  // Its class and its picture may not fit other words.
   return text === '' ? rest : { ...rest, subject: text };
 }
 

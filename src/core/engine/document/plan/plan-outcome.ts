@@ -9,7 +9,7 @@ import type { AuthoredBrief } from '../lines/brief-line.ts';
 import type { Outcome } from '../offer/sketch.ts';
 import { EMPTY_DOCUMENT } from '../read-document.ts';
 
-/** What became, or becomes, of an item of a plan; `words` name what is missing of one that is approximated. */
+/** Outcome of an item of a plan, before it is built or after; `words` name what is missing of one that is approximated. */
 export interface PlanOutcome {
   readonly path: string;
   readonly state: 'built' | 'approximated' | 'notBuilt';

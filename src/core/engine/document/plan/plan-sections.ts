@@ -16,7 +16,7 @@ export interface PlanItem {
 type ItemOf<Section extends PlanSection> = NonNullable<AuthoredBrief[Section]>[number];
 type Whole<Item> = Exclude<Item, string>;
 
-/** How the items of a section are read and written: what an item does not show stays as it was. */
+/** Reads and writes the items of a section: what an item does not show stays as it was. */
 interface Codec<Item> {
   readonly read: (item: Item) => PlanItem;
   readonly write: (item: Item, shown: PlanItem) => Item;
@@ -193,7 +193,7 @@ export const VIEW_CHOICES = [
   'tool',
 ] as const satisfies readonly Whole<ItemOf<'views'>>['as'][];
 
-/** What can be done with a section, whatever its items are made of. */
+/** Everything that can be done with a section, whatever its items are made of. */
 export interface SectionEditor {
   readonly items: (brief: AuthoredBrief) => readonly PlanItem[];
   readonly write: (brief: AuthoredBrief, index: number, shown: PlanItem) => AuthoredBrief;

@@ -68,11 +68,17 @@ export function readField(field: string | (Omit<BriefField, 'words'> & { readonl
   if (others.length > 1) return withChoices({ words, ...marks, options: others });
   const [other] = others;
   if (other === undefined) return { words, ...marks };
-  const type = Object.entries(WORDS.types).find(([, names]) => names.includes(other.toLowerCase()))?.[0];
+  const type = typeWord(other);
   if (type !== undefined) return { words, type, ...marks };
   // What is measured is a number.
   const measured = WORDS.units.includes(other.toLowerCase()) ? { type: 'num' } : {};
   return { words: `${words} (${other})`, ...measured, ...marks };
+}
+
+/** The type that words say: "date and time", 整数. */
+export function typeWord(words: string): string | undefined {
+  const plain = words.trim().toLowerCase();
+  return Object.entries(WORDS.types).find(([, names]) => names.includes(plain))?.[0];
 }
 
 /** A choice between yes and no is no choice of its own. */

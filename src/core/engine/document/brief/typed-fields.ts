@@ -2,6 +2,7 @@ import { classOfNoun } from '../ground/nouns.ts';
 import { endsWith } from '../offer/view-words.ts';
 import { isMeasured } from '../write/samples.ts';
 import { findNamed } from './find-named.ts';
+import { withSaidType } from './said-types.ts';
 import type { Brief, BriefEntity, BriefField } from './brief.ts';
 
 /** What asks for a number: a figure of a field, and the field by which rows are ranked. */
@@ -16,12 +17,26 @@ const HOUR =
 const ASKING = /^(?:是否|有无|能否|可否)/;
 
 /** Gives fields the type that the rest of the brief shows: a yes or no by its words, a number by its rows and by what is worked out of it. */
-export function withTypedFields(brief: Brief): Brief {
+export function withTypedFields(said: Brief): Brief {
+  const brief = withSaidTypes(said);
   return {
     ...brief,
     entities: brief.entities.map((entity) => ({ ...entity, fields: entity.fields.map((field) => typed(brief, entity, field)) })),
     actions: brief.actions.map((action) => ({ ...action, asks: action.asks.map((field) => asYesNo(field) ?? field) })),
     forms: brief.forms.map((form) => ({ ...form, fields: form.fields.map((field) => asYesNo(field) ?? field) })),
+  };
+}
+
+function withSaidTypes(brief: Brief): Brief {
+  const inFields = <Holder extends { readonly fields: readonly BriefField[] }>(holder: Holder): Holder => ({
+    ...holder,
+    fields: holder.fields.map((field) => withSaidType(field, brief)),
+  });
+  return {
+    ...brief,
+    entities: brief.entities.map(inFields),
+    actions: brief.actions.map((action) => ({ ...action, asks: action.asks.map((field) => withSaidType(field, brief)) })),
+    forms: brief.forms.map(inFields),
   };
 }
 

@@ -54,11 +54,20 @@ export function fieldOfKind(key: string, locale: Locale): ShapeField {
 /** The field that an author names: in the notation of entities, or in plain words. */
 export function fieldOfWords(said: BriefField, locale: Locale, index: number): ShapeField {
   const { words, formula = said.computed } = splitFormula(said.words);
-  const field = { ...fieldWithoutFormula({ ...said, words }, locale, index), ...saidLimits(said) };
+  const field = withDefaultValue({ ...fieldWithoutFormula({ ...said, words }, locale, index), ...saidLimits(said) });
   if (formula === undefined) return field;
   const { required: _required, ...open } = field;
   // Its type is that of the formula, once that can be read; a number until then.
   return { ...open, type: field.type === 'text' ? 'num' : field.type, formula };
+}
+
+/** The default of a choice by its label, as its author wrote it. */
+function withDefaultValue(field: ShapeField): ShapeField {
+  const usual = String(field.default ?? '')
+    .trim()
+    .toLowerCase();
+  const meant = field.options?.find(({ value, label }) => [value, label].some((each) => each.toLowerCase() === usual));
+  return usual === '' || meant === undefined ? field : { ...field, default: meant.value };
 }
 
 /** Bounds, forms and conditions as the author says them; the conditions still in words. */
@@ -134,8 +143,10 @@ function plainField(
       ? { ...base, key, label, type: base.type === 'duration' ? said.data : base.type, ...marks }
       : { key, label, type: said.data, ...marks };
   }
-  // A length between bounds is no time.
+  // A length between bounds is no time, and a difficulty from 1 to 5 no choice.
   if (base?.type === 'duration' && typeof min === 'number') return { key, label, type: 'num', ...marks };
+  const isScale = typeof min === 'number' && base?.options !== undefined;
+  if (isScale) return { key, label, type: Number.isInteger(min) ? 'int' : 'num', ...marks };
   const isWords = base === undefined || base.type === 'text' || (base.type === 'enum' && base.options === undefined);
   if (used !== undefined && isWords) return { key, label, type: used === 'money' ? 'money' : 'num', ...marks };
   if (base === undefined || (base.type === 'enum' && base.options === undefined)) return { key, label, type: 'text', ...marks };

@@ -82,10 +82,20 @@ export function briefField(brief: Brief, field: BriefField, { index, others }: A
   const [, words, inner] = OF_KIND.exec(field.words) ?? [];
   const own = isOpen && read.type === 'text' ? exactly(field.words, others) : undefined;
   const target = own ?? (isOpen && inner !== undefined ? exactly(inner, brief.entities) : undefined);
-  if (target === undefined) return read;
+  if (target === undefined) return isOpen && inner !== undefined && isActor(inner, brief) ? unkinded(read) : read;
   const { type: _type, options: _options, kind: _kind, ...rest } = read;
   const label = own === undefined && words !== undefined ? capitalised(words) : read.label;
   return { ...rest, label, type: 'relation', to: target.id };
+}
+
+/** Whoever "seen by (member)" points to is known once there are profiles; until then it is no name of the record. */
+function unkinded({ kind: _kind, ...read }: ShapeField): ShapeField {
+  return read;
+}
+
+function isActor(words: string, { actors }: Brief): boolean {
+  const plain = words.trim().toLowerCase();
+  return actors.some(({ id, name, plural }) => [id, name, plural].some((each) => each.toLowerCase() === plain));
 }
 
 function exactly(words: string, entities: readonly BriefEntity[]): BriefEntity | undefined {

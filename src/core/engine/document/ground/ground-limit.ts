@@ -28,14 +28,35 @@ export function withLimit(doing: ActionContext, { shape, frame, on }: Making): S
   const rule = ruleOf(limit, { who, about, from, to, time });
   const needed = rule === null ? [] : ruleFields(rule);
   const known = shape.rules.some((each) => JSON.stringify(each) === JSON.stringify(rule));
-  const effects = limit === 'places' || limit === 'stock' ? takes({ shape, frame, on }, about) : [];
+  const isCounted = limit === 'places' || limit === 'stock';
+  const full = isCounted ? capacityRule(on, about) : null;
+  const effects = isCounted && full === null ? takes({ shape, frame, on }, about) : [];
   return {
     ...shape,
     // A row that leaves out what a rule goes by would get around it.
     fields: shape.fields.map((field) => (needed.includes(field.key) ? { ...field, required: true } : field)),
-    rules: rule === null || known ? shape.rules : [...shape.rules, rule],
+    rules: [...shape.rules, ...(rule === null || known ? [] : [rule]), ...(full === null ? [] : [full])],
     effects: [...shape.effects, ...effects],
   };
+}
+
+const LEFT = /\b(?:left|free|remaining|available)\b|剩|余|空位/i;
+
+/** Where its author works out how many are left, no number is taken away from: there are at most so many rows. */
+function capacityRule(on: Shape | undefined, about: string | undefined): Rule | null {
+  const isWorkedOut = ({ label, formula, computed }: ShapeField) => LEFT.test(label) && (formula ?? computed) !== undefined;
+  const places = on?.fields.find(({ kind, formula, computed }) => isKept({ formula, computed }) && hasPlaces(kind));
+  if (about === undefined || places === undefined || on?.fields.some(isWorkedOut) !== true) return null;
+  return { kind: 'capacity', resource: about, of: places.key };
+}
+
+function isKept({ formula, computed }: { readonly [Key in 'formula' | 'computed']: string | undefined }): boolean {
+  return formula === undefined && computed === undefined;
+}
+
+function hasPlaces(kind: string | undefined): boolean {
+  const is = fieldKind(kind)?.is;
+  return is === 'capacity' || is === 'stock';
 }
 
 interface When {
@@ -88,9 +109,10 @@ function takes({ shape, frame, on }: Making, about: string | undefined): Effect[
 }
 
 function leftKey(on: Shape): string | undefined {
-  const stock = on.fields.find(({ kind }) => fieldKind(kind)?.is === 'stock');
+  const kept = on.fields.filter(({ formula, computed }) => isKept({ formula, computed }));
+  const stock = kept.find(({ kind }) => fieldKind(kind)?.is === 'stock');
   if (stock !== undefined) return stock.key;
-  return on.fields.some(({ kind }) => fieldKind(kind)?.is === 'capacity') ? 'placesLeft' : undefined;
+  return kept.some(({ kind }) => fieldKind(kind)?.is === 'capacity') ? 'placesLeft' : undefined;
 }
 
 /** A thing with places also tells how many are left. */

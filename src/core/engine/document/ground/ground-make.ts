@@ -4,13 +4,14 @@ import { capitalised, pluralOf, singularOf } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { idOf } from '../brief/read-brief.ts';
 import { fieldOfKind } from './field-words.ts';
-import { findFrame, type Frame, stateNamed, stateWords } from './frames.ts';
+import { findFrame, type Frame, stateNamed } from './frames.ts';
 import { done, type ActionContext, freer, writersAre } from './action-context.ts';
 import { briefField, joinFields } from './ground-entity.ts';
 import { type Making, withLimit, withPlaces } from './ground-limit.ts';
 import { withState } from './ground-step.ts';
 import { classOfNoun, iconOf } from './nouns.ts';
-import { type Ground, type Shape, type ShapeField, type ShapeStep, shapeOf, stateFieldOf, withShape } from './shape.ts';
+import { stepsOn, wayOf } from './said-states.ts';
+import { type Ground, type Shape, type ShapeField, shapeOf, stateFieldOf, withShape } from './shape.ts';
 
 const CART: Pick<Frame, 'makes' | 'icon' | 'states'> = {
   makes: ['order', 'Order', 'Orders', '订单'],
@@ -238,30 +239,8 @@ export function withStates(doing: ActionContext, frame: Pick<Frame, 'states' | '
     ground.brief.actions.some(
       ({ on, moves }) => moves?.to !== undefined && !isKnown(moves.to) && findNamed(on, [shape]) === shape,
     );
-  const [main = '', ...ends] = (isOwnWay ? (/^[^>→＞|｜]+/.exec(way)?.[0] ?? way) : way).split(/[|｜]/);
-  const path = main.split(/[>→＞]/);
-  const options = [...path, ...ends].map((said, index) => {
-    const state = said.trim();
-    const known = stateNamed(state);
-    return known === undefined
-      ? { value: idOf(state, `state${index + 1}`), label: capitalised(state) }
-      : { value: known, label: stateWords(known, locale).name };
-  });
-  const onWay = options.slice(0, path.length).map(({ value }) => value);
-  const keeper: Audience = ground.isAlone ? 'public' : 'nobody';
-  const steps = options.slice(1).map(({ value, label }): ShapeStep => {
-    const at = onWay.indexOf(value);
-    const words = stateWords(value, locale);
-    const isOwn = value === 'cancelled' && !ground.isAlone;
-    return {
-      id: value,
-      label: words.step === value ? label : words.step,
-      from: at === -1 ? onWay.slice(0, value === 'declined' ? 1 : Math.max(1, onWay.length - 1)) : onWay.slice(at - 1, at),
-      to: value,
-      by: isOwn ? 'own' : keeper,
-    };
-  });
-  return { ...shape, fields: withState(shape.fields, options, locale), steps };
+  const said = wayOf(isOwnWay ? (/^[^>→＞|｜]+/.exec(way)?.[0] ?? way) : way, locale);
+  return { ...shape, fields: withState(shape.fields, said.options, locale), steps: stepsOn(said, ground) };
 }
 
 /** Tells whether somebody has to agree: it is said, or an action of the brief is a decision. */

@@ -22,7 +22,8 @@ export function groundRule(ground: Ground, shape: Shape, said: { readonly rule: 
     const formed = ruleOfWords(ground, shape, words);
     if (formed !== null) return withRule(ground, shape, formed);
     const read = condition(ground, shape, words);
-    if (!read.ok) continue;
+    // "No" alone is a reason, not a condition that never holds.
+    if (!read.ok || read.value.expression.kind === 'literal') continue;
     const bounded = why === undefined ? boundOf(shape, read.value.expression) : null;
     if (bounded !== null) return withShape(ground, bounded);
     return withRule(ground, shape, check(ground, { that: read.value.text, why: why ?? rule, shape }));

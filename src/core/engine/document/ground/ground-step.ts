@@ -76,7 +76,8 @@ function sameDecision(shape: Shape, to: string): string | undefined {
 
 /** The state of a record that its author named after a verb: "handed in" for hand in, 看过 for 标记看过. The first needs no verb. */
 export function stateOfVerb(shape: Shape, { verb, moves }: BriefAction): string | undefined {
-  const [, ...later] = stateFieldOf(shape)?.options ?? [];
+  const [initial, ...others] = stateFieldOf(shape)?.options ?? [];
+  const later = moves?.to === undefined || initial === undefined ? others : [...others, initial];
   const wanted = (moves?.to ?? verb).trim().toLowerCase();
   const [first = '', ...rest] = wanted.split(' ');
   const done = [`${first.replace(/e$/, '')}ed`, ...rest].join(' ');

@@ -8,6 +8,7 @@ import { groundForm } from './ground-form.ts';
 import { groundView } from './ground-view.ts';
 import { groundRoles, isAloneIn } from './ground-roles.ts';
 import { findFrame } from './frames.ts';
+import { withSaidStates } from './said-states.ts';
 import { withTypesFromUse } from './types-from-use.ts';
 import { classOfNoun } from './nouns.ts';
 import type { Ground, Shape } from './shape.ts';
@@ -34,7 +35,8 @@ export function ground(brief: Brief, document: SiteDocument): Ground {
     hasAccounts: document.accounts !== undefined || (!isAlone && roles.some(({ joins }) => joins)) || asksForAccounts(brief),
   };
   const made = brief.forms.reduce((so, form) => groundForm(so, form), withTypesFromUse(begun));
-  const done = brief.actions.reduce((so, action) => groundAction(so, action), made);
+  const stated = brief.actions.reduce(withSaidStates, made);
+  const done = brief.actions.reduce((so, action) => groundAction(so, action), stated);
   return groundFacts(
     brief.views.reduce((so, view) => groundView(so, view), done),
     document,

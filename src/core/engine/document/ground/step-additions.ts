@@ -11,11 +11,10 @@ export const withFrom: Addition = (ground, resolved) => {
   const shape = shapeOf(ground, resolved.entity);
   const step = shape === undefined ? undefined : stepOf(shape, resolved);
   const state = shape === undefined ? undefined : stateFieldOf(shape);
-  const words =
-    resolved.action.moves?.from
-      ?.toLowerCase()
-      .split(/[,，、|]|\bor\b|或/)
-      .map((each) => each.trim()) ?? [];
+  const words = [resolved.action.moves?.from ?? []]
+    .flat()
+    .flatMap((each) => each.toLowerCase().split(/[,，、|]|\bor\b|或/))
+    .map((each) => each.trim());
   if (shape === undefined || step === undefined || state === undefined || words.length === 0) return ground;
   const known = choicesOf(state);
   const from = words.flatMap((each) => known.find((choice) => choice.words === each)?.value ?? []);

@@ -163,7 +163,12 @@ const actionSchema = z.union([
     states: z.optional(wordsSchema),
     needs: z.optional(z.strictObject({ by: z.optional(wordsSchema), step: z.optional(wordsSchema) })),
     moves: z.optional(
-      z.strictObject({ field: z.optional(wordsSchema), from: z.optional(wordsSchema), to: z.optional(wordsSchema) }),
+      z.strictObject({
+        field: z.optional(wordsSchema),
+        /** One state, or several. */
+        from: z.optional(z.union([wordsSchema, z.array(wordsSchema).check(z.maxLength(24))])),
+        to: z.optional(wordsSchema),
+      }),
     ),
     tells: z.optional(
       z.union([

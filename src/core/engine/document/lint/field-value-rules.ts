@@ -13,8 +13,14 @@ export function defaultFaults(site: LintSite, field: Field, path: string): Diagn
   const isWorked = isWorkedDefault(field, start);
   const isConstant = !String(start).startsWith('$') && isValue(field, start);
   if (!isWorked && !isConstant)
-    return [fault('wrongDefault', path, { got: start, allowed: [...formOf(field), '$today', '$now', '$user', '$user.KEY'] })];
+    return [fault('wrongDefault', path, { got: start, allowed: startsOf(field).filter((each) => each !== start) })];
   return isWorked && String(start).startsWith('$user') ? userFaults(site, field, path) : [];
+}
+
+/** The starts that a field of its type can have. */
+function startsOf(field: Field): string[] {
+  const worked = ['$today', '$now', '$user', '$user.KEY'].filter((each) => isWorkedDefault(field, each.replace('KEY', 'key')));
+  return [...formOf(field), ...worked];
 }
 
 /** The visitor is known where there are accounts, and stands in relations to their profiles. */

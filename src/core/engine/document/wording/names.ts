@@ -45,12 +45,16 @@ export function furthest(cursor: WordCursor, readers: readonly (() => Term | nul
   return best?.term ?? null;
 }
 
+/** The state of a record answers to all of these. */
+const STATE_WORDS = ['state', 'status', '状态'];
+
 /** Words by which a field is called: its label, without its unit, and its key. */
-export function wordsOf({ label, key }: Pick<ShapeField, 'label' | 'key'>): string[] {
+export function wordsOf({ label, key, kind, type }: Pick<ShapeField, 'label' | 'key' | 'kind' | 'type'>): string[] {
   const bare = label.replace(/\s*[(（].*$/, '');
   const spaced = key.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
   const plural = /\p{Script=Han}/u.test(bare) ? [] : [pluralOf(bare)];
-  const all = [label, bare, key, spaced, ...plural].map((each) => each.toLowerCase().replace(/^the /, '').trim());
+  const state = kind === 'status' && type === 'enum' ? STATE_WORDS : [];
+  const all = [label, bare, key, spaced, ...plural, ...state].map((each) => each.toLowerCase().replace(/^the /, '').trim());
   return [...new Set(all)].filter((each) => each !== '');
 }
 

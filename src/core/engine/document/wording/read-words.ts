@@ -142,7 +142,13 @@ export function takeSum(reading: Reading): Term | null {
 
 function takeTerm(reading: Reading): Term | null {
   const { cursor, scope } = reading;
-  return takeLiteral(cursor) ?? takeBrackets(reading) ?? furthest(cursor, readersOf(reading, scope));
+  // "2nd price" is a name, though it begins like a number.
+  const literal = furthest(cursor, [() => takeLiteral(cursor), () => takeNumbered(reading)]);
+  return literal ?? takeBrackets(reading) ?? furthest(cursor, readersOf(reading, scope));
+}
+
+function takeNumbered({ cursor, scope }: Reading): Term | null {
+  return cursor.startsWithDigit() ? takeName(cursor, scope) : null;
 }
 
 function readersOf(reading: Reading, scope: Scope): readonly (() => Term | null)[] {

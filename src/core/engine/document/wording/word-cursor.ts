@@ -37,6 +37,11 @@ export class WordCursor {
     return this.at >= this.text.length;
   }
 
+  startsWithDigit(): boolean {
+    this.skip();
+    return /\d/.test(this.text[this.at] ?? '');
+  }
+
   /** Takes one of some words, the longest that stands here; null when none does. */
   take(words: readonly string[]): string | null {
     const found = this.longest(words, (word) => word);

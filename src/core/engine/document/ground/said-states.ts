@@ -1,0 +1,67 @@
+import type { BriefAction } from '../brief/brief.ts';
+import { capitalised } from '../brief/english.ts';
+import { findNamed } from '../brief/find-named.ts';
+import { idOf } from '../brief/read-brief.ts';
+import { findFrame, stateNamed, stateWords } from './frames.ts';
+import { withState } from './ground-step.ts';
+import { type Ground, type Shape, type ShapeField, type ShapeStep, stateFieldOf, withShape } from './shape.ts';
+
+/** States as an author lists them, in order: a way, and the ends that are reached from any place on it. */
+export interface Way {
+  readonly options: NonNullable<ShapeField['options']>;
+  readonly onWay: readonly string[];
+}
+
+export function wayOf(said: string, locale: 'en' | 'zh'): Way {
+  const [main = '', ...ends] = said.split(/[|｜]/);
+  const path = main.split(/[>→＞]/);
+  const options = [...path, ...ends].map((each, index) => {
+    const state = each.trim();
+    const known = stateNamed(state);
+    return known === undefined
+      ? { value: idOf(state, `state${index + 1}`), label: capitalised(state) }
+      : { value: known, label: stateWords(known, locale).name };
+  });
+  return { options, onWay: options.slice(0, path.length).map(({ value }) => value) };
+}
+
+/** The steps of a way, each from the state before it. */
+export function stepsOn({ options, onWay }: Way, { brief, isAlone }: Pick<Ground, 'brief' | 'isAlone'>): ShapeStep[] {
+  const keeper = isAlone ? 'public' : 'nobody';
+  return options.slice(1).map(({ value, label }): ShapeStep => {
+    const at = onWay.indexOf(value);
+    const words = stateWords(value, brief.locale);
+    return {
+      id: value,
+      label: words.step === value ? label : words.step,
+      from: at === -1 ? onWay.slice(0, value === 'declined' ? 1 : Math.max(1, onWay.length - 1)) : onWay.slice(at - 1, at),
+      to: value,
+      by: value === 'cancelled' && !isAlone ? 'own' : keeper,
+    };
+  });
+}
+
+/** Gives a record all states that an action upon it lists, before any action goes by them. */
+export function withSaidStates(ground: Ground, action: BriefAction): Ground {
+  const { states, on, makes } = action;
+  const shape = findNamed(on, ground.shapes);
+  if (states === undefined || shape === undefined || shape.isSaid || makes !== undefined || !isOfRecord(action, shape))
+    return ground;
+  const { locale } = ground.brief;
+  const way = wayOf(states, locale);
+  const known = stateFieldOf(shape)?.options ?? [];
+  const added = way.options.filter(({ value, label }) => known.every((each) => each.value !== value && each.label !== label));
+  const steps = stepsOn(way, ground).filter(({ to }) => shape.steps.every((step) => step.to !== to));
+  return withShape(ground, {
+    ...shape,
+    fields: withState(shape.fields, [...known, ...added], locale),
+    steps: [...shape.steps, ...steps],
+  });
+}
+
+/** Tells whether an action changes the record itself: what it makes on another record has states of its own. */
+function isOfRecord({ verb }: BriefAction, shape: Shape): boolean {
+  const frame = findFrame(verb, shape.cls);
+  if (frame === null) return true;
+  return frame.does === 'make' ? shape.isSent && frame.open !== true : frame.does !== 'cart';
+}

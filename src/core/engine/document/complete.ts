@@ -12,6 +12,7 @@ import { type Ground, withShape } from './ground/shape.ts';
 import { briefDoubts } from './lint/brief-rules.ts';
 import { planSite, type SitePlan } from './offer/plan-site.ts';
 import type { Outcome } from './offer/sketch.ts';
+import { traceOf } from './offer/traces.ts';
 import type { SiteDocument } from './site-document.ts';
 import { accountsLine, entityLine, pagesLine, siteLine, usersShape } from './write/lines.ts';
 import { obeyingRows } from './write/obeying-rows.ts';
@@ -39,7 +40,7 @@ export function complete(document: SiteDocument): CompletedDocument {
   const meant = withFittingPictures(withTellingNames(ground(withTypedFields(said), document)));
   const users = document.accounts === undefined ? usersShape(meant) : null;
   const peopled = withUsers(meant, document, users);
-  const plan = planSite(peopled);
+  const plan = planSite(peopled, traceOf(document));
   const completed = merge(document, peopled, { plan, users });
   return {
     document: completed,

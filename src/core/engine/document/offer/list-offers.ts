@@ -27,6 +27,7 @@ export function entityOffers(ground: Ground, shape: Shape): (Offer | null)[] {
     listedOffer(ground, shape),
     sentOffer(ground, shape),
     partOffer(shape),
+    insideOffer(ground, shape),
     profileOffer(ground, shape),
     isOnlyWorkedOut(ground, shape) ? { by: 'calculator', fit: 0.9 } : null,
   ];
@@ -129,6 +130,21 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
 
 function partOffer(shape: Shape): Offer | null {
   return isPartOf(shape) ? { by: 'detail', fit: 1 } : null;
+}
+
+/** What nobody but the owner reads stands in the admin; where visitors send it and no action says so, it has its form. */
+function insideOffer(ground: Ground, shape: Shape): Offer | null {
+  if (shape.access.read !== 'nobody') return null;
+  const isSent = ground.resolvedActions.some(({ entity, does }) => entity === shape.id && (does === 'make' || does === 'add'));
+  if (isSent || shape.isSaid || shape.access.create === 'nobody') return { by: 'admin', fit: 0.4 };
+  const page = formPage(shape);
+  const label = addLabel(ground, shape);
+  return {
+    by: 'form',
+    fit: 0.6,
+    pages: [{ id: page, path: `${pathOf(shape)}/new`, title: label, menu: 'both' }],
+    pieces: [{ page, id: `${page}-form`, at: AT.form, block: { type: 'form', title: label, query: shape.id } }],
+  };
 }
 
 /** Those who sign in have a page of their own, not a public list. */

@@ -5,7 +5,7 @@ import { named, say } from '../write/say.ts';
 import { formBlockOf } from './action-offers.ts';
 import { contactOf } from './contact-facts.ts';
 import { AT } from './list-offers.ts';
-import { formPage, isListed, type Offer, pathOf } from './sketch.ts';
+import { formPage, isKeptInside, isListed, type Offer, pathOf } from './sketch.ts';
 import { isCalled } from './view-words.ts';
 
 /** Offers for a page of the brief one that is there anyway, or one that says what the brief says on it. */
@@ -19,6 +19,7 @@ function knownOffer(ground: Ground, page: BriefPage): Offer | null {
   if (isCalled(page.name, 'admin')) return { by: 'admin', fit: 0.9 };
   const shape = findNamed(page.of ?? page.name, ground.shapes);
   if (shape === undefined || page.says !== undefined) return null;
+  if (isKeptInside(shape)) return { by: 'form', fit: 0.5 };
   return isListed(ground, shape) || shape.made !== undefined || shape.isSent ? { by: 'collection', fit: 0.9 } : null;
 }
 

@@ -33,8 +33,11 @@ const MOST_IN_MENU = 7;
 const MOST_PAGES = 24;
 const MOST_BLOCKS = 20;
 
-/** Offers every item of the brief to the blocks. The best offer wins; an item without one is not built, and said. */
-export function planSite(ground: Ground): SitePlan {
+/**
+ * Offers every item of the brief to the blocks. The best offer wins; an item without one is not built, and said, unless lines of
+ * the author's own have a trace of it.
+ */
+export function planSite(ground: Ground, isTraced: (item: Item) => boolean = () => false): SitePlan {
   const { brief } = ground;
   const main = ground.shapes
     .filter(({ id }) => id !== ground.notices)
@@ -65,12 +68,10 @@ export function planSite(ground: Ground): SitePlan {
   const outcomes = [
     ...won.slice(0, records.length).filter(({ item }) => item.path.startsWith('brief.') && !ofActions.has(item.path)),
     ...won.slice(records.length),
-  ].map(({ item: { path, words }, offer }): Outcome => ({
-    path,
-    words,
-    isBuilt: offer !== undefined,
-    ...(offer === undefined ? {} : { by: offer.by }),
-  }));
+  ].map(({ item: { path, words }, offer }): Outcome => {
+    const by = offer?.by ?? (isTraced({ path, words }) ? 'author' : undefined);
+    return { path, words, isBuilt: by !== undefined, ...(by === undefined ? {} : { by }) };
+  });
   const offers = won.flatMap(({ offer }) => offer ?? []);
   const accounts = accountPages(ground);
   const pages = inMenus(

@@ -67,7 +67,7 @@ export function pathOf(shape: Pick<Shape, 'id'>): string {
 
 /** Tells whether visitors look at a kind of record: not the users of the site, and nothing that is only part of another's page. */
 export function isListed(ground: Ground, shape: Shape): boolean {
-  if (shape.made !== undefined || shape.isSent || shape.path === '') return false;
+  if (shape.made !== undefined || shape.isSent || shape.path === '' || isKeptInside(shape)) return false;
   const { brief } = ground;
   if (isOnlyWorkedOut(ground, shape)) return false;
   if (shape.cls !== 'person' || shape.isMain) return true;
@@ -76,6 +76,11 @@ export function isListed(ground: Ground, shape: Shape): boolean {
   );
   const isActor = ground.roles.some(({ id, name, joins }) => joins && (id === shape.id || name === shape.name));
   return isViewed || !isActor;
+}
+
+/** Tells whether only the owner reads what visitors send: it has a form, and its rows stand in the admin. */
+export function isKeptInside({ access, isSaid }: Pick<Shape, 'access' | 'isSaid'>): boolean {
+  return access.read === 'nobody' && !isSaid;
 }
 
 /** Tells whether rows of it are shown on the pages of what they are about, and nowhere else. */

@@ -10,12 +10,14 @@ import { AT, filterKeys, listFields, queryOf, variantOf } from './list-offers.ts
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
 import { conditionOf, isOfToday, todayCondition } from './narrowed.ts';
 import { toolOffer } from './tool-offers.ts';
-import { isListed, isPartOf, listPage, type Offer } from './sketch.ts';
+import { isKeptInside, isListed, isPartOf, listPage, type Offer } from './sketch.ts';
 
 /** Lists the offers of the blocks that show rows for a view. A view of nothing that is kept gets none. */
 export function viewOffers(ground: Ground, view: BriefView): (Offer | null)[] {
   const shape = viewedShape(ground, view);
   if (shape === undefined || view.as === 'tool') return [toolOffer(ground, view, shape)];
+  // What only the owner reads is looked at in the admin.
+  if (isKeptInside(shape)) return [{ by: 'admin', fit: 0.5 }];
   const hasPage = isListed(ground, shape) || shape.made !== undefined || shape.isSent;
   const page = hasPage && !isPartOf(shape) ? listPage(shape) : HOME;
   const looking = { ground, view, shape, page };

@@ -153,6 +153,8 @@ export function ruleFields(rule: Rule): readonly string[] {
   }
 }
 
+const actorSchema = z.string().check(z.regex(/^(?:owner:)?[a-zA-Z][\w-]{0,47}$/));
+
 /** One way a row may go from state to state ("approve": submitted to approved). */
 const stepSchema = z.strictObject({
   id: idSchema,
@@ -161,7 +163,7 @@ const stepSchema = z.strictObject({
   from: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(24)),
   to: z.string().check(z.maxLength(60)),
   /** An audience, the id of a role, or `owner:RELATION` (step-actor.ts). Roles that manage the entity may take every step. */
-  by: z.string().check(z.regex(/^(?:owner:)?[a-zA-Z][\w-]{0,47}$/)),
+  by: actorSchema,
   /** A condition of the row, and what those are told who try before it holds. */
   when: z.optional(expressionSchema),
   why: z.optional(textSchema),
@@ -237,8 +239,11 @@ const effectSchema = z.discriminatedUnion('do', [
    * state, at the share of rows that are finished, in percent.
    */
   z.strictObject({ on: onSchema, when, do: z.literal('average'), to: keySchema, field: keySchema, of: keySchema }),
-  /** Writes a notice for the roles that manage the entity, the row's owner, or the acting user. */
-  z.strictObject({ on: onSchema, when, do: z.literal('notify'), who: z.enum(['managers', 'owner', 'user']), text: textSchema }),
+  /**
+   * Writes a notice for `managers` (the roles that manage the entity), `owner` (of the row), `user` (the acting one), the owner of
+   * the row that a relation points to (`owner:RELATION`), or all of a role (its id).
+   */
+  z.strictObject({ on: onSchema, when, do: z.literal('notify'), who: z.union([z.enum(['managers', 'owner', 'user']), actorSchema]), text: textSchema }),
   /** Creates a row of another entity: values as in `set`, or `$field:KEY` of this row. */
   z.strictObject({ on: onSchema, when, do: z.literal('create'), entity: idSchema, values: z.record(keySchema, valueSchema) }),
   /** Creates a row of `entity` for every rule (row of `rules`) that this row meets. */

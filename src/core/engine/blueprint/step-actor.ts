@@ -28,6 +28,12 @@ export function stepActors({ accounts }: Pick<Blueprint, 'accounts'>, { fields }
   ];
 }
 
+/** All whom a notice of an entity's effect can reach. */
+export function noticeReceivers(blueprint: Pick<Blueprint, 'accounts'>, entity: Entity): readonly string[] {
+  const audiences: readonly string[] = AUDIENCES;
+  return ['managers', 'owner', 'user', ...stepActors(blueprint, entity).filter((each) => !audiences.includes(each))];
+}
+
 /** Decides whether somebody who uses the site may take a step. */
 export function isStepReached(blueprint: Pick<Blueprint, 'accounts'>, id: string, by: string): boolean {
   const actor = stepActor(by);

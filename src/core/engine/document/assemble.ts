@@ -89,6 +89,12 @@ function themeOf(document: SiteDocument, locale: Locale): Blueprint['theme'] {
   };
 }
 
+/** The role that previews begin with: said by its id, or by the row that is looked through. */
+function roleOf({ roles }: NonNullable<SiteDocument['accounts']>, said: string): string {
+  const named = roles.find(({ id }) => id === said) ?? roles.find(({ demo }) => demo === said);
+  return named?.id ?? said;
+}
+
 function accountsOf({ accounts, entities }: SiteDocument, locale: Locale): Accounts | null {
   if (accounts === undefined) return null;
   const all = entities.map(({ entity }) => entity).filter((id) => id !== accounts.notices);
@@ -100,7 +106,7 @@ function accountsOf({ accounts, entities }: SiteDocument, locale: Locale): Accou
       manages: manages === 'all' ? all.slice(0, 24) : manages,
       ...(demo === undefined ? {} : { demo }),
     })),
-    ...(accounts.demo === undefined ? {} : { demoRole: accounts.demo }),
+    ...(accounts.demo === undefined ? {} : { demoRole: roleOf(accounts, accounts.demo) }),
     signUp: accounts.signUp ?? true,
     ...(accounts.approved === undefined ? {} : { approved: accounts.approved }),
     ...(accounts.notices === undefined ? {} : { notices: accounts.notices }),

@@ -2,11 +2,13 @@ import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { SeedRow } from '../blueprint/entity-schema.ts';
 import { assemble } from './assemble.ts';
 import { rowsOf } from './assemble-entity.ts';
+import { mainLocale } from './authored.ts';
 import { withTypedFields } from './brief/typed-fields.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { doubt } from './fault.ts';
 import { ground } from './ground/ground.ts';
 import { groundWords } from './ground/ground-words.ts';
+import { noticeShape } from './ground/ground-tells.ts';
 import { rankUsers } from './ground/rank-users.ts';
 import { type Ground, withShape } from './ground/shape.ts';
 import { briefDoubts } from './lint/brief-rules.ts';
@@ -34,7 +36,8 @@ export interface CompletedDocument {
  * Writes the lines that a document leaves out from its brief. What its author has said stays as it is: no entity, page or list
  * of rows that is there gets anything added. A document without a brief is returned as it came.
  */
-export function complete(document: SiteDocument): CompletedDocument {
+export function complete(written: SiteDocument): CompletedDocument {
+  const document = withNoticeEntity(written);
   const said = readBrief(document);
   if (said === null) return { document, outcomes: [], diagnostics: [], doubts: [] };
   const meant = withFittingPictures(withTellingNames(ground(withTypedFields(said), document)));
@@ -48,6 +51,15 @@ export function complete(document: SiteDocument): CompletedDocument {
     doubts: briefDoubts(peopled),
     diagnostics: plan.outcomes.filter(({ isBuilt }) => !isBuilt).map(missing),
   };
+}
+
+/** Accounts that name the record of their notices have it, whether or not its line is there. */
+function withNoticeEntity(document: SiteDocument): SiteDocument {
+  const { accounts, entities } = document;
+  const id = accounts?.notices;
+  if (id === undefined || id === accounts?.entity || entities.some(({ entity }) => entity === id)) return document;
+  const locale = mainLocale(document);
+  return { ...document, entities: [...entities, entityLine(noticeShape(id, locale), locale)] };
 }
 
 /** The ground with the profiles of those who sign in, and all that is said in conditions and formulas. */

@@ -108,7 +108,7 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   effect: 'The effect cannot happen.',
   effectEvent: 'Nothing of this kind happens to these rows.',
   effectTarget: 'The effect reaches no rows by this name; rows of an entity are {"rows":…,"where":…}.',
-  noNotices: 'Nobody is told: accounts name no entity that holds notices.',
+  noNotices: 'Nobody is told: say `"notices":"notice"` in accounts, and that entity is made.',
   flow: 'The states or the ways between them do not fit.',
   mark: 'The mark does not fit the entity.',
   accounts: 'The users do not fit: their entity has a # text and an email field; roles name what exists.',

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { fault } from './fault.ts';
+import { lenientEntity } from './lenient-lines.ts';
 import { mendLine } from './mend-line.ts';
 import { accountsLineSchema } from './lines/accounts-line.ts';
 import { adminLineSchema } from './lines/admin-line.ts';
@@ -22,6 +23,8 @@ export interface ReadDocument {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+const ENTITY_LINE = /^\s*\{\s*"entity"\s*:\s*"([A-Za-z][\w-]*)"/gm;
+
 /** A document without a line. */
 export const EMPTY_DOCUMENT: SiteDocument = { entities: [], blocks: [], rows: [], parts: [] };
 
@@ -32,18 +35,19 @@ export const EMPTY_DOCUMENT: SiteDocument = { entities: [], blocks: [], rows: []
 export function readDocument(text: string): ReadDocument {
   let document = EMPTY_DOCUMENT;
   const diagnostics: Diagnostic[] = [];
+  const entities = [...text.matchAll(ENTITY_LINE)].flatMap(([, id]) => id ?? []);
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .entries()) {
-    const read = readLine(document, line, `line ${index + 1}`);
+    const read = readLine(document, line, { line: `line ${index + 1}`, entities });
     document = read.document;
     diagnostics.push(...read.diagnostics);
   }
   return { document, diagnostics };
 }
 
-function readLine(document: SiteDocument, line: string, at: string): ReadDocument {
+function readLine(document: SiteDocument, line: string, { line: at, entities }: Omit<Place, 'name'>): ReadDocument {
   // A model may wrap what it writes in a fence of Markdown.
   if (line.trim() === '' || /^\s*```\w*\s*$/.test(line)) return { document, diagnostics: [] };
   const value = parseJson(line);
@@ -52,7 +56,7 @@ function readLine(document: SiteDocument, line: string, at: string): ReadDocumen
   const kind = KINDS.find((each) => Object.hasOwn(value, each));
   if (kind === undefined)
     return { document, diagnostics: [fault('unknownLine', at, { got: Object.keys(value)[0] ?? '{}', allowed: KINDS })] };
-  return READERS[kind](document, value, { line: at, name: nameOf(kind, value) ?? at });
+  return READERS[kind](document, value, { line: at, name: nameOf(kind, value) ?? at, entities });
 }
 
 function parseJson(line: string): unknown {
@@ -64,12 +68,23 @@ function parseJson(line: string): unknown {
   }
 }
 
-type Reader = (document: SiteDocument, value: object, at: { readonly line: string; readonly name: string }) => ReadDocument;
+/** Place of a line, its name, and the ids of all entities of the document. */
+interface Place {
+  readonly line: string;
+  readonly name: string;
+  readonly entities: readonly string[];
+}
+
+type Reader = (document: SiteDocument, value: object, at: Place) => ReadDocument;
 
 /** Reads lines of one kind; `put` is nothing where the document has such a line already. */
-function reader<Line>(schema: z.ZodMiniType<Line>, put: (document: SiteDocument, line: Line) => SiteDocument | null): Reader {
+function reader<Line>(
+  schema: z.ZodMiniType<Line>,
+  put: (document: SiteDocument, line: Line) => SiteDocument | null,
+  asMeant: (line: object, entities: readonly string[]) => object = (line) => line,
+): Reader {
   return (document, value, at) => {
-    const { line, diagnostics } = mendLine(schema, value, at.name);
+    const { line, diagnostics } = mendLine(schema, asMeant(value, at.entities), at.name);
     if (line === null) return { document, diagnostics: [...diagnostics, fault('lineLeftOut', at.line)] };
     const next = put(document, line);
     if (next === null) return { document, diagnostics: [...diagnostics, fault('lineTwice', at.line, { got: at.name })] };
@@ -81,7 +96,7 @@ const READERS: Readonly<Record<LineKind, Reader>> = {
   brief: reader(briefLineSchema, (document, { brief }) => (document.brief === undefined ? { ...document, brief } : null)),
   site: reader(siteLineSchema, (document, site) => (document.site === undefined ? { ...document, site } : null)),
   pages: reader(pagesLineSchema, (document, pages) => (document.pages === undefined ? { ...document, pages } : null)),
-  entity: reader(entityLineSchema, (document, line) => ({ ...document, entities: [...document.entities, line] })),
+  entity: reader(entityLineSchema, (document, line) => ({ ...document, entities: [...document.entities, line] }), lenientEntity),
   accounts: reader(accountsLineSchema, (document, { accounts }) =>
     document.accounts === undefined ? { ...document, accounts } : null,
   ),

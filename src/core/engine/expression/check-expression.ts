@@ -200,7 +200,8 @@ function fieldAt(expression: Expression, { entities, row, outer, profiles }: Pla
 const isComparableText = (kind: ValueKind) => isMoment(kind) || kind === 'text';
 
 function checkCall(name: FunctionName, args: readonly Expression[], place: Place): Checked {
-  if (name === 'daysBetween') return expecting({ name, allowed: ['date', 'datetime'], kind: 'number' }, args, place);
+  if (name === 'daysBetween' || name === 'year' || name === 'month')
+    return expecting({ name, allowed: ['date', 'datetime'], kind: 'number' }, args, place);
   if (name === 'round') return expecting({ name, allowed: ['number'], kind: 'number' }, args, place);
   const [first, ...rest] = args.map((each) => check(each, place));
   if (first === undefined) return { kind: null, faults: [] };

@@ -136,6 +136,12 @@ function daysBetween(from: Computed, to: Computed): number | null {
   return first === null || second === null ? null : Math.round((second - first) / DAY_MS);
 }
 
+function partOfDate(date: Computed, part: 'year' | 'month'): number | null {
+  const [, year, month] = typeof date === 'string' ? (/^(\d{4})-(\d{2})/.exec(date) ?? []) : [];
+  const found = part === 'year' ? year : month;
+  return found === undefined ? null : Number(found);
+}
+
 function shiftDate(date: string, days: number): string | null {
   const day = dayOf(date);
   if (day === null || !Number.isInteger(days)) return null;
@@ -185,6 +191,9 @@ function call(name: FunctionName, args: readonly Expression[], scope: Scope): Co
       return branch(valueOf(first, scope) === true ? second : third, scope);
     case 'daysBetween':
       return daysBetween(valueOf(first, scope), branch(second, scope));
+    case 'year':
+    case 'month':
+      return partOfDate(valueOf(first, scope), name);
     case 'round':
       return round(valueOf(first, scope), branch(second, scope) ?? 0);
     case 'min':

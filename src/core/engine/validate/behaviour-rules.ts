@@ -3,7 +3,7 @@ import type { Effect, Entity, Field, FieldType, Mark, Reach, Step } from '../blu
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Accounts, Blueprint } from '../blueprint/schema.ts';
 import { askedKey, mayBeAsked } from '../blueprint/step-asks.ts';
-import { stepActors } from '../blueprint/step-actor.ts';
+import { noticeReceivers, stepActors } from '../blueprint/step-actor.ts';
 import { figureExpression, placedExpressions, placedFaults } from '../expression/conditions.ts';
 import { reachedSet } from '../expression/reach.ts';
 import { own } from '../edit/patch.ts';
@@ -94,7 +94,7 @@ export function isMark({ fields, marks = [] }: Entity, { kind, count, oncePer }:
 /** Decides whether the event, the source and the target of an effect exist. */
 export function isEffect(blueprint: Blueprint, entity: Entity, effect: Effect): boolean {
   if (!happens(entity, effect.on)) return false;
-  if (effect.do === 'notify') return true;
+  if (effect.do === 'notify') return noticeReceivers(blueprint, entity).includes(effect.who);
   if (effect.do === 'alert') return [effect.rules, effect.entity].every((id) => own(blueprint.entities, id) !== undefined);
   if (effect.do === 'create') {
     const target = own(blueprint.entities, effect.entity);

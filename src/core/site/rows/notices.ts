@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/text.ts';
 import type { Effect, Entity, Value } from '../../engine/blueprint/entity-schema.ts';
+import { stepActor } from '../../engine/blueprint/step-actor.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { rowHref } from '../../engine/render/links.ts';
 import { plainValue, rowTitle } from '../../engine/render/row-values.ts';
@@ -49,17 +50,33 @@ function noticeValues(
   return { title, body, read: false, ...(link === undefined ? {} : { link }) };
 }
 
-/** Managers are all users whose role manages the entity, examples too; a visitor who has not signed in is told as well. */
-async function receivers(change: Change, row: Row, who: 'managers' | 'owner' | 'user'): Promise<ReadonlySet<string>> {
+/**
+ * Those who are told: whoever owns the row, or the one that a relation points to, the acting user, or all of some roles. Managers are all users whose role manages the entity, examples too; a visitor who has not signed in is told as well. */
+async function receivers(change: Change, row: Row, who: string): Promise<ReadonlySet<string>> {
   const owner = ownerOf(row);
   if (who === 'owner') return new Set(owner === null ? [] : [owner]);
   if (who === 'user') return new Set(change.identity === null ? [] : [change.identity.ownerKey]);
-  const roles = change.site.blueprint.accounts?.roles.filter((role) => role.manages.includes(change.entityId)) ?? [];
+  const actor = stepActor(who);
+  if (actor.kind === 'owner') return ownerOfRelated(change, row, actor.relation);
+  const all = change.site.blueprint.accounts?.roles ?? [];
+  const roles = all.filter(({ id, manages }) => (who === 'managers' ? manages.includes(change.entityId) : id === who));
   const signedUp = await profilesInRoles(
     change.transaction,
     roles.map((role) => role.id),
   );
-  return new Set([...roles.flatMap((role) => role.demo ?? []), ...signedUp, ...visitorKey(change.identity)]);
+  const visitor = who === 'managers' ? visitorKey(change.identity) : [];
+  return new Set([...roles.flatMap((role) => role.demo ?? []), ...signedUp, ...visitor]);
+}
+
+/** A profile is its own owner. */
+async function ownerOfRelated({ site, transaction, entityId }: Change, row: Row, key: string): Promise<ReadonlySet<string>> {
+  const to = findEntity(site, entityId)?.fields.find((field) => field.key === key)?.to;
+  const id = row.values[key];
+  if (to === undefined || typeof id !== 'string') return new Set();
+  if (to === site.blueprint.accounts?.entity) return new Set([id]);
+  const asked = await transaction.get(to, id);
+  const owner = asked === undefined || asked === null ? null : ownerOf(asked);
+  return new Set(owner === null ? [] : [owner]);
 }
 
 function visitorKey(identity: Identity | null): readonly string[] {

@@ -42,7 +42,7 @@ function computedField(
   { shape, ground }: { readonly shape: Shape; readonly ground: Ground },
 ): ShapeField {
   // What is called a price is one, though it is worked out of bare numbers; a count never is.
-  const isPrice = field.type === 'money' && !/\b(?:count|streak|daysBetween)\(|\//.test(text);
+  const isPrice = field.type === 'money' && !/\b(?:count|streak|daysBetween|year|month)\(|\//.test(text);
   const isKept = field.type === 'pct' || isPrice;
   const number = isKept ? field.type : numberType(expression, { row: shape, shapes: ground.shapes });
   const type = kind === 'number' || kind === null || kind === 'list' ? number : kind;

@@ -53,31 +53,32 @@ function withNotices(ground: Ground, resolved: ResolvedAction): Ground {
 }
 
 /** Those who manage the record, whoever sent the row, or nobody whom a notice reaches. */
-function receiver({ roles }: Ground, { entity, action }: ResolvedAction, { who }: Told): 'managers' | 'owner' | null {
+function receiver({ roles }: Ground, { entity, action }: ResolvedAction, { who }: Told): string | null {
   const words = who.trim().toLowerCase();
   const role = findNamed(words, roles);
   if (entity === undefined) return null;
   if (role?.keeps === true || WORDS.managers.includes(words)) return 'managers';
   const isSender = role !== undefined && !action.by.some((each) => findNamed(each, roles) === role);
-  return isSender || WORDS.owner.includes(words.replace(/^the /, '')) ? 'owner' : null;
+  if (isSender || WORDS.owner.includes(words.replace(/^the /, ''))) return 'owner';
+  // Others who sign in are told as all of their role.
+  return role?.joins === true ? role.id : null;
 }
 
 function withNoticeRecord(ground: Ground): Ground {
   if (ground.notices !== undefined) return ground;
-  const { locale } = ground.brief;
-  const at = locale === 'zh' ? 1 : 0;
   const id = ground.shapes.some((shape) => shape.id === 'notice') ? 'siteNotice' : 'notice';
+  return withShape({ ...ground, notices: id }, noticeShape(id, ground.brief.locale));
+}
+
+/** The record that holds the notices of a site: whoever gets one reads and removes it. */
+export function noticeShape(id: string, locale: Locale): Shape {
+  const at = locale === 'zh' ? 1 : 0;
   const fields: ShapeField[] = [
     { key: 'title', label: WORDS.title[at], type: 'text', required: true, display: true },
     { key: 'body', label: WORDS.body[at], type: 'longtext' },
     { key: 'read', label: WORDS.read[at], type: 'bool' },
     { key: 'link', label: WORDS.link[at], type: 'text' },
   ];
-  return withShape({ ...ground, notices: id }, noticeShape(id, locale, fields));
-}
-
-function noticeShape(id: string, locale: Locale, fields: readonly ShapeField[]): Shape {
-  const at = locale === 'zh' ? 1 : 0;
   return {
     id,
     path: '',

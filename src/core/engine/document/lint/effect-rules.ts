@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import type { Effect, Entity, Field, Value } from '../../blueprint/entity-schema.ts';
+import { noticeReceivers } from '../../blueprint/step-actor.ts';
 import { own } from '../../edit/patch.ts';
 import { figureExpression } from '../../expression/conditions.ts';
 import { isEffect, NUMERIC, targetOf } from '../../validate/behaviour-rules.ts';
@@ -40,8 +41,11 @@ function eventFaults({ entity: { fields, flow, marks = [] }, path }: Place, { on
 function deedFaults(place: Place, effect: Effect): Diagnostic[] {
   const { blueprint } = place.site;
   switch (effect.do) {
-    case 'notify':
+    case 'notify': {
+      const allowed = noticeReceivers(blueprint, place.entity);
+      if (!allowed.includes(effect.who)) return [fault('unknownValue', `${place.path}.who`, { got: effect.who, allowed })];
       return blueprint.accounts?.notices === undefined ? [doubt('noNotices', place.path)] : [];
+    }
     case 'alert':
       return [effect.rules, effect.entity].flatMap((id) => entityFaults(place, id));
     case 'create': {

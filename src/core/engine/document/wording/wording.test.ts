@@ -130,6 +130,8 @@ describe('readWording', () => {
     [LOAN, 'borrower is user and my points > 10', 'borrower = user and user.points > 10'],
     [LOAN, 'from <= due back and due back <= from + 14 days', 'from <= back and back <= from + 14'],
     [LOAN, 'days between from and due back', 'daysBetween(from, back)'],
+    [LOAN, 'year of due back', 'year(back)'],
+    [LOAN, 'month(from) = 5', 'month(from) = 5'],
     [LOAN, 'not paid', 'not (paid)'],
     [LOAN, 'due back is empty', '(not (back = back))'],
     [LOAN, 'if paid then 0 else fee', 'if(paid, 0, fee)'],

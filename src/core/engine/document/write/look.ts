@@ -7,17 +7,21 @@ import { CLASSES } from '../lines/brief-line.ts';
 import { authoredThemeSchema, type SiteLine } from '../lines/site-line.ts';
 import looksJson from './looks.json' with { type: 'json' };
 
-const { looks } = z
+const { looks, touches, absences } = z
   .strictObject({
     looks: z.record(
       z.string(),
       z.strictObject({ theme: authoredThemeSchema, fits: z.array(z.enum(CLASSES)), words: z.array(z.string()) }),
     ),
+    /** What a wish changes of any look. */
+    touches: z.array(z.strictObject({ theme: authoredThemeSchema, words: z.array(z.string()) })),
+    /** How a wish for the absence of something begins. */
+    absences: z.strictObject({ starts: z.array(z.string()), startsChinese: z.array(z.string()) }),
   })
   .parse(looksJson);
 const LOOKS = Object.values(looks);
 /** Words about the look that are understood. */
-export const LOOK_WORDS: readonly string[] = LOOKS.flatMap(({ words }) => words);
+export const LOOK_WORDS: readonly string[] = [...LOOKS, ...touches].flatMap(({ words }) => words);
 const colors = z.object({ en: z.record(z.string(), z.string()), zh: z.array(z.string()) }).parse(colorsJson);
 const COLORS: readonly (readonly [string, string])[] = [
   ...Object.entries(colors.en),
@@ -36,12 +40,24 @@ export function lookOf({ brief, shapes }: Ground): NonNullable<SiteLine['theme']
   const some = fitting.length > 0 ? fitting : LOOKS.filter(({ fits }) => fits.length > 0);
   const theme = (named ?? some[hashSeed(brief.siteName) % some.length])?.theme ?? {};
   const color = brief.qualities.flatMap((quality) => colorIn(quality) ?? [])[0];
-  return color === undefined ? theme : { ...theme, primary: color };
+  const touched = touches
+    .filter(({ words }) => brief.qualities.some((quality) => words.some((word) => speaksOf(quality, word))))
+    .reduce((so, touch) => ({ ...so, ...touch.theme }), theme);
+  return color === undefined ? touched : { ...touched, primary: color };
 }
 
 /** Tells whether a quality says something about the look. */
 export function isLookKnown(quality: string): boolean {
-  return colorIn(quality) !== undefined || LOOKS.some(({ words }) => words.some((word) => speaksOf(quality, word)));
+  return colorIn(quality) !== undefined || LOOK_WORDS.some((word) => speaksOf(quality, word)) || isAbsence(quality);
+}
+
+/** "No cartoon bees" is kept by doing nothing: a site has only what somebody asked for. */
+function isAbsence(quality: string): boolean {
+  const words = quality.trim().toLowerCase();
+  return (
+    absences.starts.some((start) => words.startsWith(`${start} `)) ||
+    absences.startsChinese.some((start) => words.startsWith(start))
+  );
 }
 
 /** The colour that words name, the longest name first. */

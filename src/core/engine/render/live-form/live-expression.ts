@@ -30,6 +30,7 @@ if(o=='or')return one(x)===true||one(y)===true;
 if(o=='not'){const v=one(x);return typeof v=='boolean'?!v:null}
 if(o=='if')return one(one(x)===true?y:z);
 if(o=='daysBetween')return days(one(x),one(y));
+if(o=='year'||o=='month'){const v=one(x),m=typeof v=='string'?/^(\\d{4})-(\\d{2})/.exec(v):null;return m?+m[o=='year'?1:2]:null}
 if(o=='round'){const v=one(x),n=y===undefined?0:one(y)??0;if(typeof v!='number'||typeof n!='number')return null;
 const f=10**Math.min(8,Math.max(0,Math.trunc(n)));return finite(Math.round(v*f)/f)}
 if(o=='min'||o=='max'){let best=null;for(const part of e.slice(1)){const v=one(part);if(v!=null&&(best==null||test(o=='min'?'<':'>',v,best)))best=v}return best}

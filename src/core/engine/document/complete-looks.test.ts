@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { completed } from './complete.fixture.ts';
+
+const withQuality = (quality: string) => completed({ siteName: 'Hives', entities: ['hive: place'], qualities: [quality] });
+
+test.each([
+  ['large text', { textSize: 2 }],
+  ['大字', { textSize: 2 }],
+  ['high contrast', { background: '#ffffff' }],
+  ['thin lines', { radius: 2, shadow: 0 }],
+  ['no animation', {}],
+  ['no cartoon bees', {}],
+  ['不要卡通蜜蜂', {}],
+])('a wish for the look is kept: %s', (quality, theme) => {
+  const { document, diagnostics } = withQuality(quality);
+  expect(document.site?.theme).toMatchObject(theme);
+  expect(diagnostics).toEqual([]);
+});
+
+test('a quality that says nothing of the look is not built', () => {
+  expect(withQuality('thundery').diagnostics).toHaveLength(1);
+});

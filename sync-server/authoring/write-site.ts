@@ -1,10 +1,10 @@
+import { attachedForAuthor } from '#core/engine/attached/attached-for-author.ts';
 import { describeFault } from '#core/engine/document/describe-fault.ts';
 import { GO_ON, ideaMessage, repairMessage, writingTask } from '#core/engine/document/instructions/writing-task.ts';
 import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import { createLineReader, type WrittenLine } from '#core/engine/document/stream/line-reader.ts';
 import { replaceLines, textOfLines } from '#core/engine/document/stream/replace-lines.ts';
-import { ModelFault, type Model, type Turn } from '../models/model.ts';
-import type { ChangeCheck } from './write-changes.ts';
+import { ModelFault, type Model, type Picture, type Turn } from '../models/model.ts';
 import { createMeter } from './model-meter.ts';
 import type { DocumentCheck, ModelRun, WritingOrder, WritingWatch, WrittenSite } from './written-site.ts';
 
@@ -31,7 +31,8 @@ export interface Authors {
 export async function writeSite(authors: Authors, order: WritingOrder): Promise<WrittenSite> {
   const runs: ModelRun[] = [];
   const until = performance.now() + RUN_LIMIT_MS;
-  for (const model of inRole(authors.models, 'plan')) {
+  const writers = authors.models.filter(({ roles }) => roles.includes('plan'));
+  for (const model of seeingFirst(writers, order)) {
     const limitMs = Math.min(model.limitMs, until - performance.now());
     if (limitMs <= 0) break;
     const { document, runs: asked } = await writeWith(authors, order, { model, limitMs });
@@ -39,6 +40,17 @@ export async function writeSite(authors: Authors, order: WritingOrder): Promise<
     if (document !== null) return { document, runs };
   }
   return { document: null, runs };
+}
+
+/** An idea with pictures goes to those who see them before the others, who get their colours alone. */
+function seeingFirst(models: readonly Model[], order: WritingOrder): readonly Model[] {
+  if (picturesIn(order).length === 0) return models;
+  const sees = ({ roles }: Model) => roles.includes('vision');
+  return [...models.filter((model) => sees(model)), ...models.filter((model) => !sees(model))];
+}
+
+function picturesIn({ attached = [] }: WritingOrder): readonly Picture[] {
+  return attached.flatMap((each) => (each.kind === 'picture' ? [{ data: each.data, mediaType: each.mediaType }] : []));
 }
 
 interface Writer {
@@ -51,19 +63,16 @@ async function writeWith(
   order: WritingOrder,
   { model, limitMs }: Writer,
 ): Promise<{ readonly document: string | null; readonly run: ModelRun }> {
-  const { idea, locale, brief, signal } = order;
-  const asked = ideaMessage(idea, { locale, brief });
-  const isPlanned = brief !== undefined;
-  const mayCode = model.roles.includes('code');
-  const task = writingTask(language, { idea: asked, context: model.context, mayCode, isPlanned });
+  const { idea, locale, signal, attached = [] } = order;
+  const asked = ideaMessage(idea, locale, attachedForAuthor(attached, model.context));
+  const task = writingTask(language, { idea: asked, context: model.context, mayCode: model.roles.includes('code') });
   const meter = createMeter(model, { system: task?.system ?? '', limitMs, signal });
   try {
     if (task === null) throw new ModelFault('tooLong');
-    const turns: Turn[] = [{ role: 'user', text: asked }];
-    const written = await readWhole(meter, turns, order.onLine);
-    if (!isSite(written, isPlanned)) throw new ModelFault('format');
-    const lines = isPlanned ? [lineOf(brief), ...written.filter(({ kind }) => kind !== 'brief')] : written;
-    const document = await repaired(lines, { meter, turns, check, isPlanned });
+    const turns: Turn[] = [{ role: 'user', text: asked, pictures: model.roles.includes('vision') ? picturesIn(order) : [] }];
+    const lines = await readWhole(meter, turns, order.onLine);
+    if (!isSite(lines)) throw new ModelFault('format');
+    const document = await repaired(lines, { meter, turns, check });
     return { document, run: meter.run(null) };
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
+import type { Attachment } from '#core/engine/attached/attachment.ts';
 import type { Locale } from '#core/domain/text.ts';
 import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import type { WrittenLine } from '#core/engine/document/stream/line-reader.ts';
@@ -9,8 +10,8 @@ export interface WritingOrder {
   readonly idea: string;
   /** The language of the site where it is settled; the author reads it from the idea otherwise. */
   readonly locale?: Locale;
-  /** The plan that the person has read and corrected: the document begins with it, as it is. */
-  readonly brief?: AuthoredBrief;
+  /** Files that came with it. */
+  readonly attached?: readonly Attachment[];
   readonly signal: AbortSignal;
   readonly watch?: WritingWatch;
 }

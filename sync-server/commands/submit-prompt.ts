@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
+import { namesOf } from '#core/engine/attached/attachment.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import { priceOfPlan, priceOfPrompt } from '#core/domain/prices.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
@@ -56,6 +57,7 @@ export async function submitPrompt(context: CommandContext<SubmitPrompt>): Promi
           text: command.prompt,
           commandId: command.id,
           versionId: null,
+          ...(command.attached !== undefined && { attached: namesOf(command.attached) }),
           createdAt: deviceTime(command.createdAt, now).toISOString(),
         },
       },

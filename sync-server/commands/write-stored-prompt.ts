@@ -55,7 +55,7 @@ async function write(services: Services, project: Project, command: SubmitPrompt
   try {
     return await writer.write(project, {
       idea: command.prompt.trim(),
-      ...(command.brief === undefined ? {} : { brief: command.brief }),
+      ...(command.attached !== undefined && { attached: command.attached }),
       onLine: createWritingProgress(readLocale(command.prompt), (event) =>
         notifier.publishBuildEvent(project.userId, project.id, event),
       ),

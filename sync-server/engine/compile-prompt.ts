@@ -3,10 +3,7 @@ import type { Locale } from '#core/domain/text.ts';
 import { priceOfPrompt } from '#core/domain/prices.ts';
 import type { Result } from '#core/domain/result.ts';
 import { titleOfSite } from '#core/domain/project-title.ts';
-import { makeChanges } from '#core/engine/changes/make-changes.ts';
-import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
-import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
-import { generateFromBrief } from '#core/engine/generate-from-brief.ts';
+import { editWithAttached } from '#core/engine/edit/edit-with-attached.ts';
 import { generate } from '#core/engine/generate.ts';
 import type { BuildEvent, EditOutcome, Generated, GenerateError } from '#core/engine/generated.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
@@ -68,13 +65,10 @@ export function compilePrompt({ command, versions, written }: PromptToCompile, o
     prompt: command.prompt,
     seed: command.seed,
     ...(command.selection === undefined ? {} : { selection: withoutAbsent(command.selection) }),
+    ...(command.attached === undefined ? {} : { attached: command.attached }),
   };
-  const changed = typeof written?.document === 'string' ? compileChanges(command, written.document, { base, newest }) : null;
-  if (changed !== null) return changed;
-  const outcome = editBlueprint(input, checkPage);
-  const isInstead = written !== null;
-  const answer = replyOf(outcome);
-  const reply = isInstead ? { ...answer, text: `${editedInstead(readLocale(command.prompt))}\n${answer.text}` } : answer;
+  const outcome = editWithAttached(input, checkPage);
+  const reply = replyOf(outcome);
   if (command.operations === null) return { kind: 'chatOnly', reply };
   // A prompt that is free for what its words say pays for nothing else: then they count, not what came with them.
   const isFree = priceOfPrompt(command.prompt, command.selection) === 0;
@@ -113,15 +107,14 @@ function compileWritten(
   onEvent: (event: BuildEvent) => void,
 ): Compiled | null {
   const locale = readLocale(command.prompt);
-  const built = buildWritten(document, locale, onEvent);
+  const built = buildWritten(document, { locale, attached: command.attached ?? [], onEvent });
   if (!built.ok) return null;
-  const { blueprint, brief, left, diagnostics } = built.value;
+  const { blueprint, left, diagnostics, says } = built.value;
   return {
     kind: 'version',
     siteName: command.title ?? titleOfSite(blueprint.site),
     edit: { blueprint, operations: [], inverses: [] },
-    brief,
-    reply: { text: composeWrittenReply(blueprint, locale, left), diagnostics: [...diagnostics] },
+    reply: { text: [composeWrittenReply(blueprint, locale, left), ...says].join('\n'), diagnostics: [...diagnostics] },
     isFree: false,
   };
 }
@@ -133,11 +126,8 @@ interface Planning {
 }
 
 function compileFirst(command: SubmitPrompt, { isInstead, onEvent }: Planning): Compiled {
-  const { prompt, seed, brief } = command;
-  const generated: Result<Generated, GenerateError> =
-    brief === undefined
-      ? generate({ prompt, seed }, onEvent, checkPage)
-      : generateFromBrief({ prompt, brief }, onEvent, checkPage);
+  const { prompt, seed, attached = [] } = command;
+  const generated = generate({ prompt, seed, attached }, onEvent, checkPage);
   if (!generated.ok) return { kind: 'refused', error: generated.error.code, diagnostics: generated.error.diagnostics };
   const { blueprint, reading, diagnostics, reply } = generated.value;
   return {

@@ -18,7 +18,7 @@ export async function generateWritten(authors: Authors, idea: string, locale: Lo
   const { document, runs } = await writeSite(authors, order);
   if (document === null) return { site: null, runs };
   const spoken = locale ?? readLocale(idea);
-  const built = buildWritten(document, spoken);
+  const built = buildWritten(document, { locale: spoken });
   if (!built.ok) return { site: null, runs };
   const { blueprint, left } = built.value;
   return { site: { blueprint, reply: composeWrittenReply(blueprint, spoken, left) }, runs };

@@ -1,11 +1,15 @@
-import type { ModelFaultReason } from '#core/protocol/http/own-model.ts';
+export interface Picture {
+  /** Bytes, or base64. */
+  readonly data: Uint8Array | string;
+  readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
+}
 
 /** One message of a conversation with a model; rules for it are never among them. */
 export interface Turn {
   readonly role: 'user' | 'assistant';
   readonly text: string;
-  /** A PNG that goes with the text. */
-  readonly picture?: Uint8Array;
+  /** Go with the text, to a model that sees. */
+  readonly pictures?: readonly Picture[];
 }
 
 export interface ModelRequest {

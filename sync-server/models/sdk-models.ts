@@ -105,14 +105,14 @@ function endOf(reason: FinishReason, { inputTokens = 0, outputTokens = 0 }: Lang
   return { end: reason === 'length' ? 'length' : 'done', usage: { input: inputTokens, output: outputTokens } };
 }
 
-function messageOf({ role, text, picture }: Turn): ModelMessage {
+function messageOf({ role, text, pictures = [] }: Turn): ModelMessage {
   if (role === 'assistant') return { role, content: text };
-  if (picture === undefined) return { role, content: text };
+  if (pictures.length === 0) return { role, content: text };
   return {
     role,
     content: [
       { type: 'text', text },
-      { type: 'image', image: picture, mediaType: 'image/png' },
+      ...pictures.map(({ data, mediaType }) => ({ type: 'image' as const, image: data, mediaType })),
     ],
   };
 }

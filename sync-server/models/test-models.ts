@@ -46,7 +46,7 @@ export async function testModel(model: Model, signal: AbortSignal, limitMs = LIM
   const counted = await attempt(() => ask({ text: COUNT }, { onText: () => void moments.push(performance.now()) }));
   if (counted instanceof ModelFault) return { ...UNREACHABLE, name: model.name, fault: counted.reason };
   const summed = await attempt(() => ask({ text: SUM }, { schema: SUM_SCHEMA }));
-  const looked = await attempt(async () => ask({ text: LOOK, picture: await redPicture() }));
+  const looked = await attempt(async () => ask({ text: LOOK, pictures: [{ data: await redPicture(), mediaType: 'image/png' }] }));
   const [first, last] = [moments[0] ?? begun, moments.at(-1) ?? begun];
   const streams = moments.length > 2 && last > first;
   return {

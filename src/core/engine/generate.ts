@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '../domain/result.ts';
 import type { Diagnostic } from '../domain/diagnostic.ts';
+import { ideaWithTexts } from './attached/idea-with-texts.ts';
+import { putAttached } from './attached/put-attached.ts';
 import { withRoles } from './blueprint/field-roles.ts';
 import { parseBlueprint } from './blueprint/parse-blueprint.ts';
 import type { Blueprint } from './blueprint/schema.ts';
@@ -27,18 +29,19 @@ import { hasErrors, validate } from './validate/validate.ts';
  * before the answer.
  */
 export function generate(
-  { prompt, locale, seed }: GenerateInput,
+  { prompt, locale, seed, attached = [] }: GenerateInput,
   onEvent: (event: BuildEvent) => void = () => undefined,
   checkPage: PageCheck = () => [],
 ): Result<GeneratedFromPrompt, GenerateError> {
   const refusal = refusePrompt(prompt);
   if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
-  const reading = read(cleanPrompt(prompt), locale === undefined ? {} : { locale });
+  const reading = read(cleanPrompt(ideaWithTexts(prompt, attached)), locale === undefined ? {} : { locale });
   onEvent({ type: 'read', reading });
   const mended = repair(parsed(withRoles(expand(plan(reading, seed), reading, seed))));
   const checked = parseBlueprint(mended.blueprint);
   if (!checked.success) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: mended.diagnostics });
-  const blueprint = checked.data;
+  const put = putAttached(checked.data, attached, { locale: reading.locale, takesColors: reading.colors.length === 0 });
+  const blueprint = put.operations.length === 0 ? checked.data : withRoles(put.blueprint);
   const pages = plannedPages(blueprint, reading.locale);
   onEvent({ type: 'planned', pages, flow: projectFlow(blueprint) });
   const drawn = pages.flatMap(({ id }) => {
@@ -51,7 +54,7 @@ export function generate(
   const diagnostics: Diagnostic[] = [...mended.diagnostics, ...found];
   onEvent({ type: 'checked', diagnostics });
   if (hasErrors(found)) return fail({ code: 'BLUEPRINT_INVALID', diagnostics });
-  return ok({ blueprint, reading, diagnostics, reply: composeReply(blueprint, reading) });
+  return ok({ blueprint, reading, diagnostics, reply: [composeReply(blueprint, reading), ...put.says].join('\n') });
 }
 
 /** Says why a prompt cannot be built, or null. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../domain/diagnostic.ts';
 import type { Locale } from '../domain/text.ts';
+import type { Attachment } from './attached/attachment.ts';
 import type { Blueprint } from './blueprint/schema.ts';
 import type { Flow } from './flow/flow-schema.ts';
 import type { Operation } from './edit/operation.ts';
@@ -15,8 +16,8 @@ export interface GenerateInput {
   readonly seed: number;
   /** Overrules the language read from the prompt. */
   readonly locale?: Locale;
-  /** A plan that somebody has read and corrected: it is built as it stands, and the prompt is not read. */
-  readonly brief?: AuthoredBrief;
+  /** Files that go with the prompt. */
+  readonly attached?: readonly Attachment[];
 }
 
 /** Real steps of a build, in order; the progress view is driven by nothing else. */
@@ -70,6 +71,8 @@ export interface EditInput {
   readonly seed: number;
   /** Selection in the preview, for "this" and for direct edits. */
   readonly selection?: { readonly page?: string; readonly block?: string };
+  /** Files that go with the prompt. */
+  readonly attached?: readonly Attachment[];
 }
 
 export type EditOutcome =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { briefSchema } from '../engine/document/lines/brief-line.ts';
+import { attachmentsSchema } from '../engine/attached/attachment.ts';
 import { operationSchema } from '../engine/edit/operation.ts';
 import { BATCH_MAX } from './batch-max.ts';
 import { failureSchema } from './envelope.ts';
@@ -28,6 +28,8 @@ export const commandSchema = z.discriminatedUnion('kind', [
     userEntryId: z.uuid(),
     replyEntryId: z.uuid(),
     selection: z.optional(z.object({ page: z.optional(z.string()), block: z.optional(z.string()) })),
+    /** Files that go with it, as the device read them. */
+    attached: z.optional(attachmentsSchema),
     /** Operations that the device's engine made of an update: replayed by the server on the newest version. Null: the prompt changed nothing. */
     operations: z.nullable(z.array(operationSchema)),
     /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { diagnosticSchema } from '../domain/diagnostic.ts';
 import { textSchema } from '../domain/text.ts';
+import { attachedNameSchema } from '../engine/attached/attachment.ts';
 import { blueprintSchema } from '../engine/blueprint/schema.ts';
 import { briefSchema } from '../engine/document/lines/brief-line.ts';
 import { flowSchema } from '../engine/flow/flow-schema.ts';
@@ -64,6 +65,8 @@ export const chatRecordSchema = z.object({
   /** The submission it belongs to. */
   commandId: z.uuid(),
   versionId: z.nullable(z.uuid()),
+  /** Names of the files that went with a prompt. */
+  attached: z.optional(z.array(attachedNameSchema)),
   reading: z.optional(readingSchema),
   diagnostics: z.optional(z.array(diagnosticSchema)),
   /** Things the person can send with one click: concrete suggestions, or the candidates of an ambiguous request. */

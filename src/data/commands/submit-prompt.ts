@@ -1,5 +1,6 @@
 import { AppError } from '#core/domain/app-error.ts';
-import { priceOfPlan, priceOfPrompt } from '#core/domain/prices.ts';
+import { priceOfPrompt } from '#core/domain/prices.ts';
+import { namesOf, type Attachment } from '#core/engine/attached/attachment.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
@@ -18,10 +19,7 @@ export interface PromptInput {
   readonly projectId: number | null;
   readonly prompt: string;
   readonly selection?: { readonly page?: string; readonly block?: string };
-  /** A plan to be built, in place of what stands; free when nothing was made since the first version. */
-  readonly plan?: { readonly brief: AuthoredBrief; readonly isFirstCorrection: boolean };
-  /** The message that stands in the chat already, and the command that it belongs to. */
-  readonly asked?: { readonly commandId: string; readonly userEntryId: string };
+  readonly attached?: readonly Attachment[];
 }
 
 const TITLE_LENGTH = 50;
@@ -86,6 +84,7 @@ async function promptCommand(
     userEntryId: asked?.userEntryId ?? newId(),
     replyEntryId: newId(),
     ...(input.selection === undefined ? {} : { selection: input.selection }),
+    ...attachedTo(input),
     operations: null,
     ...(plan === undefined ? {} : { brief: plan.brief }),
     engineVersion: ENGINE_VERSION,
@@ -94,14 +93,15 @@ async function promptCommand(
 }
 
 async function storeSubmission(database: AppDatabase, command: CommandOf<'submitPrompt'>): Promise<void> {
-  const { id, projectId, prompt, seed, baseVersionId, versionId, createdAt, selection, brief } = command;
-  await database.chat.put({
+  const { id, projectId, prompt, seed, baseVersionId, versionId, createdAt, selection, attached = [] } = command;
+  await database.chat.add({
     id: command.userEntryId,
     projectId,
     role: 'user',
     text: prompt,
     commandId: id,
     versionId: null,
+    ...(attached.length > 0 && { attached: namesOf(attached) }),
     createdAt,
   });
   await database.submissions.add({
@@ -112,12 +112,16 @@ async function storeSubmission(database: AppDatabase, command: CommandOf<'submit
     baseVersionId,
     versionId,
     ...(selection === undefined ? {} : { selection: pickSelection(selection) }),
-    ...(brief === undefined ? {} : { brief }),
+    ...attachedTo(command),
     state: 'building',
     progress: null,
     error: null,
     createdAt,
   });
+}
+
+function attachedTo({ attached = [] }: { readonly attached?: readonly Attachment[] | undefined }) {
+  return attached.length === 0 ? {} : { attached: [...attached] };
 }
 
 function pickSelection(selection: { page?: string | undefined; block?: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
-import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
+import type { Attachment } from '#core/engine/attached/attachment.ts';
 import type { Flow } from '#core/engine/flow/flow-schema.ts';
 import type { PlanRefusal } from '#core/protocol/http/plans.ts';
 import type { ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
@@ -68,8 +68,8 @@ export interface Submission {
   readonly baseVersionId: string | null;
   readonly versionId: string;
   readonly selection?: { readonly page?: string; readonly block?: string };
-  /** The plan that it builds. */
-  readonly brief?: AuthoredBrief;
+  /** Kept with it, so that it can be sent again. */
+  readonly attached?: readonly Attachment[];
   readonly state: SubmissionState;
   readonly progress: BuildProgress | null;
   readonly error: ErrorCode | null;

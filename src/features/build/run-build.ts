@@ -35,18 +35,19 @@ function makeSite(job: BuildJob, tools: BuildTools): Promise<BuildOutcome | Gene
 
 async function generateSite(job: BuildJob, tools: BuildTools): Promise<BuildOutcome | GenerateError> {
   const reporter = createReporter(tools.report);
-  const result = await tools.generate(
-    { prompt: job.prompt, seed: job.seed, ...(job.brief === undefined ? {} : { brief: job.brief }) },
-    reporter.onEvent,
-  );
+  const result = await tools.generate({ prompt: job.prompt, seed: job.seed, ...attachedTo(job) }, reporter.onEvent);
   await reporter.close();
   return result.ok ? { kind: 'generated', generated: result.value } : result.error;
 }
 
 async function editSite(job: BuildJob, blueprint: Blueprint, tools: BuildTools): Promise<BuildOutcome> {
   const { prompt, seed, selection } = job;
-  const input = { blueprint, prompt, seed, ...(selection === undefined ? {} : { selection }) };
+  const input = { blueprint, prompt, seed, ...(selection === undefined ? {} : { selection }), ...attachedTo(job) };
   return { kind: 'edited', outcome: await tools.edit(input) };
+}
+
+function attachedTo({ attached }: BuildJob): Pick<BuildJob, 'attached'> {
+  return attached === undefined ? {} : { attached };
 }
 
 function blueprintOf(outcome: BuildOutcome): Blueprint | null {

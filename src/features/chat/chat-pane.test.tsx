@@ -6,6 +6,7 @@ import { findProject } from '#data/projects/use-project.ts';
 import { userDatabase } from '#data/store/database.ts';
 import { buildLocally } from '#tests/support/local-project.ts';
 import { renderScreen, signInHere } from '#tests/support/render-screen.tsx';
+import { NO_FILE_BOX, NO_FILE_SLOT } from '#tests/support/no-files.ts';
 import { ChatPane } from './chat-pane.tsx';
 
 /** Shows the chat of a project that was built on this device. */
@@ -20,7 +21,8 @@ async function openChat(blocked: 'busy' | null) {
   const screen = await renderScreen(
     <ChatPane
       {...pane}
-      planSwitch={null}
+      files={NO_FILE_BOX}
+      attach={NO_FILE_SLOT}
       onView={ignore}
       onRestore={() => Promise.resolve()}
       targetOf={ignore}

@@ -3,7 +3,9 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
+import type { AttachedBox } from '#data/attachments/use-attached-files.ts';
 import { Button } from '#ui/button.tsx';
+import type { FileSlot } from '#ui/file-slot.ts';
 import { ChatScroller } from './chat-scroller.tsx';
 import { ChatTurn, type ChatActions } from './chat-turn.tsx';
 import { conversation } from './conversation.ts';
@@ -26,16 +28,19 @@ interface ChatPaneProps {
   readonly onView: (versionId: string) => void;
   readonly targetOf: (prompt: string) => PromptTarget | undefined;
   readonly onRestore: (versionId: string, message: string) => Promise<void>;
+  /** Files that go with the next prompt. */
+  readonly files: AttachedBox;
+  readonly attach: FileSlot;
   /** Stands above the prompt editor and acts through the chat. */
   readonly tools: (actions: ChatActions) => ReactNode;
 }
 
-export function ChatPane({ details, blocked, viewedVersionId, targetOf, ...props }: ChatPaneProps) {
+export function ChatPane({ details, blocked, viewedVersionId, targetOf, files, ...props }: ChatPaneProps) {
   const { t } = useTranslation('generate');
   const { project } = details;
   const draft = useDraft(project.id);
   const editor = useRef<HTMLDivElement>(null);
-  const actions = useChatActions({ details, draft, editor, targetOf, onView: props.onView, onRestore: props.onRestore });
+  const actions = useChatActions({ details, draft, files, editor, targetOf, onView: props.onView, onRestore: props.onRestore });
   const { chat, showEarlier } = useChatHistory(details);
   const turns = conversation({ ...details, chat });
   const changesByModel = useChangesByModel();
@@ -71,6 +76,7 @@ export function ChatPane({ details, blocked, viewedVersionId, targetOf, ...props
           onSend={() => actions.send(draft.text)}
           blocked={blocked}
           hasFailed={props.hasFailed}
+          attach={props.attach}
           isFirst={turns.length === 0}
           planSwitch={props.planSwitch}
           isFree={readRequest(draft.text, details, targetOf).isFree}

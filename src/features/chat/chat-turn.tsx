@@ -1,4 +1,4 @@
-import { Eye, Undo2 } from 'lucide-react';
+import { Eye, FileText, Image, Table2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRecord } from '#core/protocol/records.ts';
 import { Button } from '#ui/button.tsx';
@@ -89,8 +89,32 @@ function PromptBubble({ entry }: { readonly entry: ChatRecord }) {
       <p className="m-0 max-w-full rounded-card rounded-br-sm bg-accent-soft px-3.5 py-2.5 text-sm break-words whitespace-pre-wrap">
         {entry.text}
       </p>
+      <SentFiles files={entry.attached ?? []} />
       <ChatTime createdAt={entry.createdAt} />
     </div>
+  );
+}
+
+const FILE_ICONS = { picture: Image, text: FileText, table: Table2 } as const;
+
+function SentFiles({ files }: { readonly files: NonNullable<ChatRecord['attached']> }) {
+  const { t } = useTranslation('common');
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={t('attach.list')} className="m-0 flex max-w-full list-none flex-wrap justify-end gap-1.5 p-0">
+      {files.map(({ kind, name }, index) => {
+        const Icon = FILE_ICONS[kind];
+        return (
+          <li
+            key={index}
+            className="flex h-7 max-w-full items-center gap-1.5 rounded-control border border-line px-2 text-xs text-muted"
+          >
+            <Icon aria-hidden className="size-3.5 shrink-0" />
+            <span className="truncate">{name}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen, signInHere } from '#tests/support/render-screen.tsx';
+import { NO_FILE_SLOT } from '#tests/support/no-files.ts';
 import { PromptEditor } from './prompt-editor.tsx';
 
 type EditorProps = Parameters<typeof PromptEditor>[0];
@@ -20,6 +21,7 @@ function Editor(props: Partial<EditorProps>) {
       hasFailed={false}
       isFirst={false}
       isFree={false}
+      attach={NO_FILE_SLOT}
       {...props}
     />
   );

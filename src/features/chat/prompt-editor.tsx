@@ -5,6 +5,7 @@ import { creditsText } from '#core/domain/credits-text.ts';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import { useAccount } from '#data/session/use-account.ts';
+import type { FileSlot } from '#ui/file-slot.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { AutoGrowTextarea } from '#ui/textarea.tsx';
@@ -22,12 +23,11 @@ interface PromptEditorProps {
   readonly hasFailed: boolean;
   readonly isFirst: boolean;
   readonly isFree: boolean;
-  /** Stands before the button that sends. */
-  readonly planSwitch: ReactNode;
+  readonly attach: FileSlot;
 }
 
-export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFirst, isFree, planSwitch }: PromptEditorProps) {
-  const { t } = useTranslation('generate');
+export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFirst, isFree, attach }: PromptEditorProps) {
+  const { t } = useTranslation(['generate', 'common']);
   const [notice, setNotice] = useState<string | null>(null);
   /** Sent while nothing could be: it goes once something can, unless it has been changed since. */
   const [queued, setQueued] = useState<string | null>(null);
@@ -40,6 +40,7 @@ export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFir
   function blockedReason(): string | null {
     if (blocked !== null) return t(`prompt.${blocked}`);
     if (isTooLong) return t('prompt.tooLong', { count: text.length, max: PROMPT_MAX_LENGTH });
+    if (attach.isReading) return t('common:attach.wait');
     return text.trim() === '' ? t('prompt.empty') : null;
   }
 
@@ -62,6 +63,7 @@ export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFir
     send();
   };
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    if (attach.paste(event)) return;
     const pasted = cleanPaste(event.clipboardData.getData('text/plain'));
     if (!pasted.stripped && !pasted.shortened) return;
     event.preventDefault();
@@ -79,7 +81,10 @@ export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFir
       <output id={noticeId} className={classNames('m-0 px-1 text-xs empty:hidden', isTooLong ? 'text-danger' : 'text-warning')}>
         {shownNotice}
       </output>
-      <div className="rounded-card border border-line-strong bg-surface p-2 transition-colors focus-within:border-accent-text">
+      <div
+        {...attach.drop}
+        className="rounded-card border border-line-strong bg-surface p-2 transition-colors focus-within:border-accent-text"
+      >
         <AutoGrowTextarea
           data-kept
           rows={1}
@@ -97,7 +102,9 @@ export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFir
           onPaste={handlePaste}
           className="block min-h-9 w-full resize-none border-0 bg-transparent px-2 py-1.5 text-[0.9375rem] leading-normal text-ink outline-none"
         />
-        <div className="mt-1 flex items-center justify-between gap-3 pl-2">
+        {attach.chips}
+        <div className="mt-1 flex items-center gap-1">
+          {attach.button}
           <PromptPrice {...{ blocked, isFree }} />
           <div className="flex items-center gap-1">
             {planSwitch}
@@ -114,7 +121,7 @@ function PromptPrice({ blocked, isFree }: Pick<PromptEditorProps, 'blocked' | 'i
   const balance = useAccount()?.credits ?? null;
   const price = isFree ? t('prompt.free') : t('prompt.price', { count: CREDITS_PER_PROMPT });
   return (
-    <span className="min-w-0 text-xs text-faint" title={t(isFree ? 'prompt.freeHint' : 'prompt.priceHint')}>
+    <span className="mr-auto min-w-0 text-xs text-faint" title={t(isFree ? 'prompt.freeHint' : 'prompt.priceHint')}>
       {blocked === null ? price : t(`prompt.${blocked}`)}
       {blocked === null && !isFree && balance !== null && (
         <span className={balance < CREDITS_PER_PROMPT ? 'text-danger' : undefined}>

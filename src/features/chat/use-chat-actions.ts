@@ -5,6 +5,7 @@ import { cancelCommand } from '#data/commands/cancel-command.ts';
 import { resendCommand } from '#data/commands/resend-command.ts';
 import { restoreVersion } from '#data/commands/restore-version.ts';
 import { submitPrompt } from '#data/commands/submit-prompt.ts';
+import { useAttachedFiles, type AttachedBox } from '#data/attachments/use-attached-files.ts';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import { startPlan } from '#data/plans/start-plan.ts';
 import { usePlanFirst } from '#data/preferences/preferences.ts';
@@ -20,6 +21,7 @@ import type { PromptTarget } from './prompt-target.ts';
 interface ChatActionsOptions {
   readonly details: ProjectDetails;
   readonly draft: ReturnType<typeof useDraft>;
+  readonly files: AttachedBox;
   /** Holds the prompt editor, to give it the focus. */
   readonly editor: React.RefObject<HTMLElement | null>;
   readonly onView: (versionId: string) => void;
@@ -28,11 +30,11 @@ interface ChatActionsOptions {
   readonly targetOf: (prompt: string) => PromptTarget | undefined;
 }
 
-export function useChatActions({ details, draft, editor, ...options }: ChatActionsOptions): ChatActions {
+export function useChatActions({ details, draft, files, editor, ...options }: ChatActionsOptions): ChatActions {
   const { t } = useTranslation('generate');
   const navigate = useNavigate();
   const newDraft = useDraft('new');
-  const isPlanFirst = usePlanFirst();
+  const newFiles = useAttachedFiles('new');
   const withErrorToast = useErrorToast();
   const projectId = details.project.id;
 
@@ -47,10 +49,14 @@ export function useChatActions({ details, draft, editor, ...options }: ChatActio
   };
   const send = async (typed: string) => {
     const { prompt, restored, target } = readRequest(typed, details, options.targetOf);
-    if (restored === null && isPlanFirst && details.project.currentVersionId === null) await startPlan({ projectId, prompt });
-    else if (restored === null) await submitPrompt({ projectId, prompt, ...(target !== undefined && { selection: target }) });
+    // A suggestion goes by itself: the files belong to what is being written.
+    const attached = typed === draft.text ? files.files : [];
+    if (restored === null)
+      await submitPrompt({ projectId, prompt, attached, ...(target !== undefined && { selection: target }) });
     else await restoreVersion(projectId, restored.id, prompt);
-    if (typed === draft.text) draft.clear(typed);
+    if (typed !== draft.text) return;
+    draft.clear(typed);
+    files.clear();
   };
   /** Takes the prompt back; false when it is too late. A project's first prompt takes the project with it. */
   const cancelSubmission = async (turn: Turn): Promise<boolean> => {
@@ -66,22 +72,22 @@ export function useChatActions({ details, draft, editor, ...options }: ChatActio
     if (turn.submission !== null && canResend(turn.submission) && (await resendCommand(turn.id))) return;
     const text = turn.prompt?.text ?? '';
     if (turn.submission?.state === 'refused' && !isOnlyPrompt(turn) && !(await cancelSubmission(turn))) return;
-    const { selection, brief } = turn.submission ?? {};
-    await submitPrompt({
-      projectId,
-      prompt: text,
-      ...(selection === undefined ? {} : { selection }),
-      // The first free correction may be over by now: at the price of a build it is never refused for its price.
-      ...(brief === undefined ? {} : { plan: { brief, isFirstCorrection: false } }),
-    });
+    const { selection, attached = [] } = turn.submission ?? {};
+    await submitPrompt({ projectId, prompt: text, attached, ...(selection && { selection }) });
   };
   const edit = async (turn: Turn) => {
     const text = turn.prompt?.text ?? '';
-    if (turn.submission?.state === 'failed') return compose(text);
-    if (!(await cancelSubmission(turn)) || turn.submission?.brief !== undefined) return;
-    if (!isOnlyPrompt(turn)) return compose(text);
+    const attached = turn.submission?.attached ?? [];
+    const composeAgain = () => {
+      compose(text);
+      if (attached.length > 0) files.restore(attached);
+    };
+    if (turn.submission?.state === 'failed') return composeAgain();
+    if (!(await cancelSubmission(turn))) return;
+    if (!isOnlyPrompt(turn)) return composeAgain();
     // The draft of the home page stays.
     newDraft.setText([newDraft.text.trim(), text].filter((part) => part !== '').join('\n'));
+    if (attached.length > 0) newFiles.restore(attached);
     await leave();
   };
   const cancel = async (turn: Turn) => {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import { useSession } from '#data/session/session.ts';
+import type { FileSlot } from '#ui/file-slot.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { CleanPaste } from './clean-paste.ts';
 import { EXAMPLE_IDS } from './examples.ts';
@@ -13,16 +14,14 @@ interface HomeScreenProps {
   readonly cleanPaste: CleanPaste;
   /** Calls `onStored` once the prompt is safely stored; keeps it otherwise. */
   readonly onSend: (prompt: string, onStored: () => void) => Promise<void>;
-  /** Stands beside the button that sends, and is explained below. */
-  readonly planSwitch: ReactNode;
-  readonly planHint: string | null;
+  readonly attach: FileSlot;
   /** The person's recent projects. */
   readonly recent: ReactNode;
   /** Content below the fold. */
   readonly children: ReactNode;
 }
 
-export function HomeScreen({ cleanPaste, onSend, planSwitch, planHint, recent, children }: HomeScreenProps) {
+export function HomeScreen({ cleanPaste, onSend, attach, recent, children }: HomeScreenProps) {
   const { t } = useTranslation('home');
   const isSignedIn = useSession().status !== 'signedOut';
   const draft = useDraft('new');
@@ -55,8 +54,7 @@ export function HomeScreen({ cleanPaste, onSend, planSwitch, planHint, recent, c
               draft={draft}
               isSignedIn={isSignedIn}
               cleanPaste={cleanPaste}
-              planSwitch={planSwitch}
-              planHint={planHint}
+              attach={attach}
               hadFocus={shellInput?.hadFocus ?? false}
               onSend={(prompt) => onSend(prompt, () => clearDraft.current(prompt))}
             />

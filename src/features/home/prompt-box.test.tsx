@@ -4,23 +4,14 @@ import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#tests/support/render-screen.tsx';
+import { NO_FILE_SLOT } from '#tests/support/no-files.ts';
 import { PromptBox } from './prompt-box.tsx';
 
 function Box({ onSend }: { readonly onSend: (prompt: string) => Promise<void> }) {
   const [text, setText] = useState('');
   const draft = { text, setText, clear: () => setText(''), ready: true };
   const cleanPaste = (pasted: string) => ({ text: pasted, shortened: false });
-  return (
-    <PromptBox
-      draft={draft}
-      isSignedIn
-      cleanPaste={cleanPaste}
-      onSend={onSend}
-      planSwitch={null}
-      planHint={null}
-      hadFocus={false}
-    />
-  );
+  return <PromptBox draft={draft} isSignedIn cleanPaste={cleanPaste} onSend={onSend} attach={NO_FILE_SLOT} hadFocus={false} />;
 }
 
 async function openBox() {

@@ -8,6 +8,7 @@ import type { Draft } from '#data/drafts/use-draft.ts';
 import { useAccount } from '#data/session/use-account.ts';
 import { useOnline } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
+import type { FileSlot } from '#ui/file-slot.ts';
 import { showToast } from '#ui/toast.tsx';
 import { AutoGrowTextarea } from '#ui/textarea.tsx';
 import { promptLimit, type PromptLimit } from './prompt-limit.ts';
@@ -20,17 +21,14 @@ interface PromptBoxProps {
   readonly isSignedIn: boolean;
   readonly cleanPaste: CleanPaste;
   readonly onSend: (prompt: string) => Promise<void>;
-  /** Stands beside the button that sends. */
-  readonly planSwitch: ReactNode;
-  /** Said below while nothing else is. */
-  readonly planHint: string | null;
+  readonly attach: FileSlot;
   /** The prerendered box had it. */
   readonly hadFocus: boolean;
 }
 
 /** Takes a prompt: Enter sends, Shift and Enter makes a line, and an input method's own Enter does neither. */
-export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, planSwitch, planHint, hadFocus }: PromptBoxProps) {
-  const { t } = useTranslation(['home', 'errors']);
+export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, attach, hadFocus }: PromptBoxProps) {
+  const { t } = useTranslation(['home', 'errors', 'common']);
   const id = useId();
   const [message, setMessage] = useState<string | null>(null);
   /** Sent without a word; no longer said once there are some, from wherever they came. */
@@ -44,6 +42,7 @@ export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, planSwitch, p
     setMessage(null);
     setTextMissing(draft.text.trim() === '');
     if (draft.text.trim() === '') return;
+    if (attach.isReading) return setMessage(t('common:attach.wait'));
     setBusy(true);
     try {
       await onSend(draft.text);
@@ -54,6 +53,7 @@ export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, planSwitch, p
     }
   };
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    if (attach.paste(event)) return;
     const pasted = event.clipboardData.getData('text/plain');
     const { text, shortened } = cleanPaste(pasted);
     if (text === pasted) return;
@@ -66,6 +66,7 @@ export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, planSwitch, p
   return (
     <div className="w-full">
       <form
+        {...attach.drop}
         className="rounded-[1.25rem] border border-line-strong bg-surface p-2 shadow-card transition-colors focus-within:border-accent-text hover:border-muted focus-within:hover:border-accent-text"
         onSubmit={(event) => {
           event.preventDefault();
@@ -89,9 +90,8 @@ export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, planSwitch, p
             draft.setText(event.target.value);
           }}
         />
-        <PromptFooter priceId={`${id}-price`} isBusy={isBusy} isTooLong={limit.kind === 'over'}>
-          {planSwitch}
-        </PromptFooter>
+        {attach.chips}
+        <PromptFooter priceId={`${id}-price`} isBusy={isBusy} isTooLong={limit.kind === 'over'} button={attach.button} />
       </form>
       <PromptHelp
         message={isTextMissing && draft.text.trim() === '' ? t('prompt.empty') : message}
@@ -105,15 +105,15 @@ interface PromptFooterProps {
   readonly priceId: string;
   readonly isBusy: boolean;
   readonly isTooLong: boolean;
-  /** Stands before the button. */
-  readonly children: ReactNode;
+  readonly button: ReactNode;
 }
 
-function PromptFooter({ priceId, isBusy, isTooLong, children }: PromptFooterProps) {
+function PromptFooter({ priceId, isBusy, isTooLong, button }: PromptFooterProps) {
   const { t } = useTranslation(['home', 'common']);
   const balance = useAccount()?.credits ?? null;
   return (
-    <div className="flex items-center gap-3 pl-3">
+    <div className="flex items-center gap-3 pl-1">
+      {button}
       <p className="m-0 hidden flex-1 text-[0.8125rem] text-faint md:block">{t('prompt.keys')}</p>
       <p id={priceId} className="m-0 ml-auto text-[0.8125rem] font-medium text-muted">
         {t('prompt.price', { count: CREDITS_PER_PROMPT })}

@@ -3,19 +3,22 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
+import type { AttachedBox } from '#data/attachments/use-attached-files.ts';
 import { getSession } from '#data/session/session.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { showToast } from '#ui/toast.tsx';
 
-/** Starts a project from a prompt, or from its plan, and opens it; a visitor signs in first and the prompt goes on by itself. */
-export function useSubmitIdea(isPlanFirst: boolean): (prompt: string, onStored: () => void) => Promise<void> {
+/** Starts a project from a prompt and opens it; a visitor signs in first and the prompt goes on by itself. */
+export function useSubmitIdea({ files, clear }: AttachedBox): (prompt: string, onStored: () => void) => Promise<void> {
   const navigate = useNavigate();
   const { t } = useTranslation(['home', 'errors']);
   return useCallback(
     async (prompt, onStored) => {
       const submit = async () => {
-        const { projectId } = await begin({ projectId: null, prompt }, isPlanFirst);
+        const { submitPrompt } = await import('#data/commands/submit-prompt.ts');
+        const { projectId } = await submitPrompt({ projectId: null, prompt, attached: files });
         onStored();
+        clear();
         const shownId = encodeProjectId(projectId);
         await navigate({
           to: isPlanFirst ? '/platform/requirement/$projectId' : '/platform/generate/$projectId',
@@ -31,7 +34,7 @@ export function useSubmitIdea(isPlanFirst: boolean): (prompt: string, onStored: 
         });
       signInRequest.open({ keepsPrompt: true, resume });
     },
-    [isPlanFirst, navigate, t],
+    [navigate, t, files, clear],
   );
 }
 

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
+import { useAttachedFiles } from '#data/attachments/use-attached-files.ts';
 import { ChatPane } from '#features/chat/chat-pane.tsx';
 import { promptTarget } from '#features/chat/prompt-target.ts';
 import { PlanFirstSwitch } from '#features/plan/plan-first-switch.tsx';
@@ -14,6 +15,7 @@ import { ProjectHeader } from './project-header.tsx';
 import { chatBlock, hasFailedRequest } from './screen-status.ts';
 import { SitePane } from './site-pane.tsx';
 import { useRestoreFocus } from './use-restore-focus.ts';
+import { fileSlotOf } from '../-layout/file-slot-of.tsx';
 import { useProjectWindow, type ProjectWindowOptions, type ProjectWindowState } from './use-project-window.ts';
 
 interface ProjectWindowProps extends ProjectWindowOptions {
@@ -92,12 +94,14 @@ interface ChatProps {
 function Chat({ details, state, toolsSlot }: ChatProps) {
   const { status, selection, viewed, page, version, planning } = state;
   const restore = useRestore(details);
-  const isPlanned = planning.plan !== null && details.project.currentVersionId === null;
-  const blocked = isPlanned ? 'planning' : chatBlock(status);
+  const files = useAttachedFiles(details.project.id);
+  const blocked = chatBlock(status);
   return (
     <ChatPane
       details={details}
       blocked={blocked}
+      files={files}
+      attach={fileSlotOf(files)}
       hasFailed={hasFailedRequest(status)}
       planSwitch={details.project.currentVersionId === null && !isPlanned && <PlanFirstSwitch />}
       viewedVersionId={viewed.versionId}

@@ -46,7 +46,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
       baseDomain: addresses.baseDomain,
       googleClientId: null,
       version,
-      changesByModel: services.writer.canChange,
+      hasModel: services.writer.isConfigured,
     }),
   );
   app.route('/', accountRoutes(services));

@@ -118,11 +118,12 @@ async function saveBuilt(context: BuildContext & { project: Project }, compiled:
     brief: compiled.brief,
     id: command.versionId,
     commandId: command.id,
-    baseVersionId: command.baseVersionId === null ? null : project.currentVersionId,
+    baseVersionId: command.baseVersionId === null || command.writer === 'beside' ? null : project.currentVersionId,
     title: versionTitle(command.prompt),
     createdAt: deviceTime(command.createdAt, now),
     acceptedAt: now,
     isPaid: newest?.isPaid ?? true,
+    isOffer: command.writer === 'beside',
   });
   if (isUnnamed && title !== null) await transaction.update(projects).set({ title }).where(eq(projects.id, project.id));
   return saved;

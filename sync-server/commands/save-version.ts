@@ -26,19 +26,21 @@ export interface NewVersion {
   readonly acceptedAt: Date;
   /** False for what was neither built nor paid for, which an import brings as history. */
   readonly isPaid?: boolean;
+  /** True for one that is offered beside the version that is shown. */
+  readonly isOffer?: boolean;
 }
 
 /**
- * Saves a version under the project's next number and makes it the current one. The user's row must be locked.
+ * Saves a version under the project's next number and makes it the current one, unless it is offered. The user's row must be locked.
  * An id that is already taken, by whomever, is a CONFLICT. Returns what the devices learn of it: the version and the diagram.
  */
 export async function saveVersion(
   transaction: Transaction,
   project: Project,
-  { isPaid = true, acceptedAt: now, ...version }: NewVersion,
+  { isPaid = true, isOffer = false, acceptedAt: now, ...version }: NewVersion,
 ): Promise<readonly RecordChange[]> {
   const number = project.lastVersionNumber + 1;
-  const title = await followedTitle(transaction, project, version.blueprint);
+  const title = isOffer ? null : await followedTitle(transaction, project, version.blueprint);
   const saved = await transaction
     .insert(versions)
     .values({
@@ -53,7 +55,12 @@ export async function saveVersion(
   if (saved.length === 0) throw new AppError('CONFLICT', { values: { what: 'version' } });
   await transaction
     .update(projects)
-    .set({ currentVersionId: version.id, lastVersionNumber: number, updatedAt: now, ...(title !== null && { title }) })
+    .set({
+      ...(isOffer ? {} : { currentVersionId: version.id }),
+      lastVersionNumber: number,
+      updatedAt: now,
+      ...(title !== null && { title }),
+    })
     .where(eq(projects.id, project.id));
   const record: RecordChange = {
     table: 'versions',
@@ -67,6 +74,7 @@ export async function saveVersion(
       createdAt: version.createdAt.toISOString(),
     },
   };
+  if (isOffer) return [record];
   return [record, await flowRecord(transaction, { ...version, projectId: project.id, number })];
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { namesOf } from '#core/engine/attached/attachment.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import { priceOfPlan, priceOfPrompt } from '#core/domain/prices.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
+import type { RecordChange } from '../records/append-record.ts';
 import { accountRecord, creditBalance } from '../records/account-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -22,7 +23,7 @@ const BUILDS_WAITING_MAX = 30;
 
 /** A prompt is paid for when it makes a version: a first one, or an update that changes something. */
 export function makesVersion(command: SubmitPrompt): boolean {
-  return command.baseVersionId === null || command.operations !== null || command.brief !== undefined;
+  return command.writer !== 'beside' && (command.baseVersionId === null || command.operations !== null);
 }
 
 /** Accepts a prompt: charges it, shows it in the chat and queues its build, all or nothing. */
@@ -33,6 +34,7 @@ export async function submitPrompt(context: CommandContext<SubmitPrompt>): Promi
   // Earlier versions come back by restoreVersion, which knows them; a whole Blueprint from elsewhere is imported.
   if (command.operations?.some(({ op }) => op === 'restore')) throw new AppError('FORBIDDEN');
   await requireRoom(transaction, userId);
+  if (command.writer === 'beside') await requireOriginal(context);
   await claimProject(context);
   const isPaid = makesVersion(command);
   if (isPaid) await chargePrompt(transaction, userId, command);
@@ -47,24 +49,50 @@ export async function submitPrompt(context: CommandContext<SubmitPrompt>): Promi
     status: 'running',
     changes: [
       await projectRecord(transaction, command.projectId),
-      {
-        table: 'chat',
-        id: command.userEntryId,
-        value: {
-          id: command.userEntryId,
-          projectId: command.projectId,
-          role: 'user',
-          text: command.prompt,
-          commandId: command.id,
-          versionId: null,
-          ...(command.attached !== undefined && { attached: namesOf(command.attached) }),
-          createdAt: deviceTime(command.createdAt, now).toISOString(),
-        },
-      },
+      ...(command.writer === 'beside' ? [] : [userEntry(command, now)]),
       outcomeChange(command, 'running', { now }),
       await accountRecord(transaction, userId),
     ],
   };
+}
+
+function userEntry(command: SubmitPrompt, now: Date): RecordChange {
+  return {
+    table: 'chat',
+    id: command.userEntryId,
+    value: {
+      id: command.userEntryId,
+      projectId: command.projectId,
+      role: 'user',
+      text: command.prompt,
+      commandId: command.id,
+      versionId: null,
+      ...(command.attached !== undefined && { attached: namesOf(command.attached) }),
+      createdAt: deviceTime(command.createdAt, now).toISOString(),
+    },
+  };
+}
+
+/** Another version is written once, free, beside a first one of the same idea that was built and paid for. */
+async function requireOriginal({ transaction, userId, command }: CommandContext<SubmitPrompt>): Promise<void> {
+  const said = (key: keyof SubmitPrompt) => sql<string | null>`${commands.payload}->>${key}`;
+  const others = await transaction
+    .select({ status: commands.status, versionId: said('versionId'), prompt: said('prompt'), writer: said('writer') })
+    .from(commands)
+    .where(
+      and(
+        eq(commands.userId, userId),
+        ne(commands.id, command.id),
+        eq(said('kind'), 'submitPrompt'),
+        eq(said('projectId'), String(command.projectId)),
+      ),
+    );
+  const isKnown = others.some(
+    ({ status, versionId, prompt, writer }) =>
+      status === 'applied' && writer === 'planner' && versionId === command.baseVersionId && prompt === command.prompt,
+  );
+  const isAsked = others.some(({ writer }) => writer === 'beside');
+  if (!isKnown || isAsked) throw new AppError('CONFLICT', { values: { what: 'version' } });
 }
 
 /** Prompts wait their turn on the device while many of the same person are being built. */

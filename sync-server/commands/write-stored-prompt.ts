@@ -20,8 +20,7 @@ const OWN_FAILED_PER_DAY = 3;
  */
 export async function writeStoredPrompt(services: Services, project: Project, command: SubmitPrompt): Promise<Written> {
   const { db, writer, log } = services;
-  const isWhole = command.baseVersionId === null || command.brief !== undefined;
-  if (!writer.isConfigured || !isWhole || refusePrompt(command.prompt) !== null) return null;
+  if (!writer.isConfigured || !isWritten(command) || refusePrompt(command.prompt) !== null) return null;
   const { userId } = project;
   const ofPrompt = and(eq(writtenSites.userId, userId), eq(writtenSites.commandId, command.id));
   const [known] = await db.select({ document: writtenSites.document }).from(writtenSites).where(ofPrompt);
@@ -31,7 +30,12 @@ export async function writeStoredPrompt(services: Services, project: Project, co
   return keepWritten(services, { project, command, written });
 }
 
-export const NOTHING: WrittenSite = { document: null, runs: [] };
+/** Models write first versions, and others beside those. */
+function isWritten({ writer, baseVersionId }: SubmitPrompt): boolean {
+  return writer === 'beside' || (writer === undefined && baseVersionId === null);
+}
+
+const NOTHING: WrittenSite = { document: null, runs: [] };
 
 /** Tells whether another answer of a model may come to nothing for a person today. */
 export async function mayFail({ db }: Services, userId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { editWithAttached } from '#core/engine/edit/edit-with-attached.ts';
 import { generate } from '#core/engine/generate.ts';
 import type { BuildEvent, EditOutcome, Generated, GenerateError } from '#core/engine/generated.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
-import { composeWrittenReply, editedInstead, plannedInstead } from '#core/engine/reply/compose-written-reply.ts';
+import { besideLine, composeWrittenReply, plannedInstead } from '#core/engine/reply/compose-written-reply.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
@@ -27,7 +27,7 @@ interface PromptToCompile {
   readonly versions: { readonly base: BaseVersion | null; readonly newest: BaseVersion | null };
   readonly written: Written;
 }
-type Reply = Pick<ChatRecord, 'text' | 'reading' | 'diagnostics' | 'suggestions'>;
+type Reply = Pick<ChatRecord, 'text' | 'reading' | 'diagnostics' | 'suggestions' | 'isOffer'>;
 
 /** The outcome of a prompt: a version, words only, or a refusal. */
 export type Compiled =
@@ -50,8 +50,9 @@ export type Compiled =
  * the device's operations, rebased when another version came in between. Same input, same result, no side effects.
  */
 export function compilePrompt({ command, versions, written }: PromptToCompile, onEvent: (event: BuildEvent) => void): Compiled {
-  if (command.baseVersionId === null || command.brief !== undefined) {
-    const document = written?.document ?? null;
+  const document = written?.document ?? null;
+  if (command.writer === 'beside') return compileBeside(command, document, onEvent);
+  if (command.baseVersionId === null) {
     const site = document === null ? null : compileWritten(command, document, onEvent);
     const built = site ?? compileFirst(command, { isInstead: written !== null, onEvent });
     return command.baseVersionId === null || built.kind !== 'version' ? built : inPlaceOf(versions.newest, built);
@@ -117,6 +118,15 @@ function compileWritten(
     reply: { text: [composeWrittenReply(blueprint, locale, left), ...says].join('\n'), diagnostics: [...diagnostics] },
     isFree: false,
   };
+}
+
+/** A model's version beside the one that there is: offered, or only said that none came. */
+function compileBeside(command: SubmitPrompt, document: string | null, onEvent: (event: BuildEvent) => void): Compiled {
+  const locale = readLocale(command.prompt);
+  const site = document === null ? null : compileWritten(command, document, onEvent);
+  if (site?.kind !== 'version') return { kind: 'chatOnly', reply: { text: besideLine(locale, false) } };
+  const text = `${besideLine(locale, true)}\n${site.reply.text}`;
+  return { ...site, siteName: null, reply: { ...site.reply, text, isOffer: true } };
 }
 
 interface Planning {

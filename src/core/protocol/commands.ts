@@ -30,6 +30,11 @@ export const commandSchema = z.discriminatedUnion('kind', [
     selection: z.optional(z.object({ page: z.optional(z.string()), block: z.optional(z.string()) })),
     /** Files that go with it, as the device read them. */
     attached: z.optional(attachmentsSchema),
+    /**
+     * Who writes the version, where it is not whoever the server asks first: `planner` alone, as of a prompt sent offline, which
+     * nothing may take the place of; or a model, `beside` the first version `baseVersionId` of the same idea: it is offered, not shown.
+     */
+    writer: z.optional(z.enum(['planner', 'beside'])),
     /** Operations that the device's engine made of an update: replayed by the server on the newest version. Null: the prompt changed nothing. */
     operations: z.nullable(z.array(operationSchema)),
     /**

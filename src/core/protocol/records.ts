@@ -67,6 +67,8 @@ export const chatRecordSchema = z.object({
   versionId: z.nullable(z.uuid()),
   /** Names of the files that went with a prompt. */
   attached: z.optional(z.array(attachedNameSchema)),
+  /** Its version is offered beside the one that is shown. */
+  isOffer: z.optional(z.boolean()),
   reading: z.optional(readingSchema),
   diagnostics: z.optional(z.array(diagnosticSchema)),
   /** Things the person can send with one click: concrete suggestions, or the candidates of an ambiguous request. */

@@ -20,6 +20,8 @@ export interface PromptInput {
   readonly prompt: string;
   readonly selection?: { readonly page?: string; readonly block?: string };
   readonly attached?: readonly Attachment[];
+  /** Offline: a model of the server is to write another version of a new site, once it can be reached. */
+  readonly waitsForModel?: boolean;
 }
 
 const TITLE_LENGTH = 50;
@@ -41,6 +43,7 @@ export async function submitPrompt(input: PromptInput): Promise<{ projectId: num
     const command = await promptCommand(database, { ...input, projectId, prompt, createdAt });
     await storeSubmission(database, command);
     await enqueue(database, command, { state: 'draft' });
+    if (command.writer === 'planner' && input.waitsForModel === true) await askBeside(database, command);
     return { projectId, submissionId: command.id };
   });
 }
@@ -85,11 +88,44 @@ async function promptCommand(
     replyEntryId: newId(),
     ...(input.selection === undefined ? {} : { selection: input.selection }),
     ...attachedTo(input),
+    // Sent later, nothing may take the place of what the person has gone on with.
+    ...(project.currentVersionId === null && !navigator.onLine && { writer: 'planner' as const }),
     operations: null,
     ...(plan === undefined ? {} : { brief: plan.brief }),
     engineVersion: ENGINE_VERSION,
     price: plan === undefined ? priceOfPrompt(input.prompt, input.selection) : priceOfPlan(plan),
   };
+}
+
+/** Asks for a model's version beside the one of a prompt; it waits in the outbox behind it. */
+async function askBeside(database: AppDatabase, original: CommandOf<'submitPrompt'>): Promise<void> {
+  const { projectId, prompt, seed, versionId: baseVersionId } = original;
+  const createdAt = await nextMoment(database, projectId);
+  const command: CommandOf<'submitPrompt'> = {
+    ...original,
+    id: newId(),
+    createdAt,
+    versionId: newId(),
+    baseVersionId,
+    userEntryId: newId(),
+    replyEntryId: newId(),
+    writer: 'beside',
+    price: 0,
+  };
+  const { id, versionId } = command;
+  const open = { state: 'waiting', progress: null, error: null } as const;
+  await database.submissions.add({
+    id,
+    projectId,
+    prompt,
+    seed,
+    baseVersionId,
+    versionId,
+    createdAt,
+    besideOf: original.id,
+    ...open,
+  });
+  await enqueue(database, command);
 }
 
 async function storeSubmission(database: AppDatabase, command: CommandOf<'submitPrompt'>): Promise<void> {

@@ -17,6 +17,22 @@ if (typeof window !== 'undefined') {
   });
 }
 
+const waitsForModel = createSignal(readStored('waits_for_model') === 'yes');
+
+/** Whoever sends an idea offline also wants the version that a model of the server writes later. */
+export function useWaitsForModel(): boolean {
+  return useSignal(waitsForModel);
+}
+
+export function getWaitsForModel(): boolean {
+  return waitsForModel.get();
+}
+
+export function setWaitsForModel(waits: boolean): void {
+  writeStored('waits_for_model', waits ? 'yes' : null);
+  waitsForModel.set(waits);
+}
+
 export function useTheme(): Theme {
   return useSignal(theme);
 }

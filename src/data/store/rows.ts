@@ -68,6 +68,8 @@ export interface Submission {
   readonly baseVersionId: string | null;
   readonly versionId: string;
   readonly selection?: { readonly page?: string; readonly block?: string };
+  /** The prompt beside whose version a model is to write another. */
+  readonly besideOf?: string;
   /** Kept with it, so that it can be sent again. */
   readonly attached?: readonly Attachment[];
   readonly state: SubmissionState;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
 import { claimBuilds, type BuildJob } from '#data/builds/claim-builds.ts';
 import { failBuild, finishBuild, reportProgress } from '#data/commands/finish-build.ts';
+import { serverConfig } from '#data/http/server-config.ts';
 import { openPreview, preparePreviews } from '#data/preview/preview-client.ts';
 import type { EngineClient } from '#workers/engine-client.ts';
 import { runBuild } from './run-build.ts';
@@ -35,6 +36,8 @@ export function BuildRunner({ hasPrompt, onWarmUp }: BuildRunnerProps): null {
 
 /** Starts the engine and the project origin while the prompt is being written: the first build is as fast as the next. */
 async function warmUp(engine: LazyEngine): Promise<void> {
+  // Whether a model writes sites is remembered for when there is no network.
+  void serverConfig().catch(() => undefined);
   const [{ generate }] = await Promise.all([engine.open(), preparePreviews()]);
   // Nothing depends on it: a build that really fails is reported by itself.
   await generate({ prompt: 'A bakery', seed: 0 }, () => undefined).catch(() => undefined);

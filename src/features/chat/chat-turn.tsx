@@ -1,4 +1,4 @@
-import { Eye, FileText, Image, Table2, Undo2 } from 'lucide-react';
+import { Check, Eye, FileText, Image, Table2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChatRecord } from '#core/protocol/records.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +8,7 @@ import { BuildNotes } from './build-notes.tsx';
 import { formatChatTime, useOpenedAt } from '#ui/chat-time.ts';
 import type { Turn } from './conversation.ts';
 import { ReadingChips } from './reading-chips.tsx';
+import { BesideNote } from './beside-note.tsx';
 import { SubmissionNote } from './submission-note.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 
@@ -20,7 +21,10 @@ export interface ChatActions {
   readonly retry: (turn: Turn) => void;
   readonly edit: (turn: Turn) => void;
   readonly cancel: (turn: Turn) => void;
+  readonly cancelBeside: (submissionId: string) => void;
   readonly undo: (versionId: string) => void;
+  /** Makes an offered version the one that is shown. */
+  readonly take: (versionId: string) => void;
   readonly view: (versionId: string) => void;
 }
 
@@ -66,7 +70,12 @@ export function ChatTurn(props: ChatTurnProps) {
           />
         </div>
       )}
-      {isModelAsked ? <ModelNote /> : turn.replies.map((reply) => <Reply key={reply.id} {...props} reply={reply} />)}
+      {turn.beside !== null && (
+        <BesideNote submission={turn.beside} onCancel={() => actions.cancelBeside(turn.beside?.id ?? '')} />
+      )}
+      {turn.replies.map((reply) => (
+        <Reply key={reply.id} {...props} reply={reply} />
+      ))}
     </li>
   );
 }
@@ -141,7 +150,7 @@ function Reply({ turn, reply, isNewest, canSend, actions, ...rest }: ChatTurnPro
       )}
       <div className="flex w-full items-center justify-between gap-2">
         <ChatTime createdAt={reply.createdAt} />
-        <VersionActions {...rest} turn={turn} actions={actions} />
+        <VersionActions {...rest} turn={turn} isOffer={reply.isOffer === true} actions={actions} />
       </div>
     </div>
   );
@@ -169,21 +178,29 @@ function ReplyText({ text }: { readonly text: string }) {
   );
 }
 
-type VersionActionsProps = Pick<ChatTurnProps, 'turn' | 'actions' | 'currentVersionId' | 'viewedVersionId'>;
+type VersionActionsProps = Pick<ChatTurnProps, 'turn' | 'actions' | 'currentVersionId' | 'viewedVersionId'> & {
+  readonly isOffer: boolean;
+};
 
-function VersionActions({ turn, actions, currentVersionId, viewedVersionId }: VersionActionsProps) {
+function VersionActions({ turn, isOffer, actions, currentVersionId, viewedVersionId }: VersionActionsProps) {
   const { t } = useTranslation('generate');
   const { versionId, previousVersionId } = turn;
   if (versionId === null) return null;
   const canUndo = versionId === currentVersionId && previousVersionId !== null;
   const canView = versionId !== viewedVersionId;
-  if (!canUndo && !canView) return null;
+  if (!canUndo && !canView && !isOffer) return null;
   return (
     <div className="flex gap-1">
       {canUndo && (
         <Button variant="ghost" size="small" title={t('chat.undoHint')} onClick={() => actions.undo(previousVersionId)}>
           <Undo2 aria-hidden className="size-3.5" />
           {t('chat.undo')}
+        </Button>
+      )}
+      {isOffer && (
+        <Button size="small" title={t('chat.takeHint')} onClick={() => actions.take(versionId)}>
+          <Check aria-hidden className="size-3.5" />
+          {t('chat.take')}
         </Button>
       )}
       {canView && (

@@ -8,6 +8,8 @@ export interface Turn {
   readonly prompt: ChatRecord | null;
   readonly replies: readonly ChatRecord[];
   readonly submission: Submission | null;
+  /** A model's version that was asked for beside this one, and has not come yet. */
+  readonly beside: Submission | null;
   /** The version it made, null when it made none or none is on this device. */
   readonly versionId: string | null;
   /** It was refused because a prompt before it had been: the server does not know what it builds on. */
@@ -37,6 +39,7 @@ export function conversation({ chat, submissions, versions }: ConversationParts)
       prompt: entries.find((entry) => entry.role === 'user') ?? null,
       replies,
       submission,
+      beside: submissions.find(({ besideOf, state }) => besideOf === id && state !== 'done') ?? null,
       isBaseRefused: isBaseRefused(submission, submissions),
       versionId: index === -1 ? null : versionId,
       previousVersionId: index === -1 ? null : (submission?.baseVersionId ?? versions[index - 1]?.id ?? null),

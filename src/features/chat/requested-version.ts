@@ -22,6 +22,8 @@ function stepsFrom({ project, versions, chat }: Known): Record<'previous' | 'nex
   let isByButton = false;
   for (const { id } of versions) {
     const made = chat.find(({ versionId }) => versionId === id);
+    // Offered and never shown.
+    if (made?.isOffer === true) continue;
     const prompt = chat.find(({ role, commandId }) => role === 'user' && commandId === made?.commandId)?.text;
     const asked = readVersionRequest(prompt ?? '');
     const from = asked === 'previous' ? past : future;

@@ -110,6 +110,8 @@ export function useChatActions({ details, draft, files, editor, ...options }: Ch
     retry: (turn) => withErrorToast(() => retry(turn)),
     edit: (turn) => withErrorToast(() => edit(turn)),
     cancel: (turn) => withErrorToast(() => cancel(turn)),
+    cancelBeside: (id) => withErrorToast(async () => void (await cancelCommand(id))),
+    take: (versionId) => withErrorToast(() => options.onRestore(versionId, t('chat.taken')).then(afterClick)),
     undo: (versionId) => withErrorToast(() => options.onRestore(versionId, t('chat.undone')).then(afterClick)),
     view: options.onView,
   };

@@ -12,6 +12,7 @@ import type { FileSlot } from '#ui/file-slot.ts';
 import { showToast } from '#ui/toast.tsx';
 import { AutoGrowTextarea } from '#ui/textarea.tsx';
 import { promptLimit, type PromptLimit } from './prompt-limit.ts';
+import { WaitForModel } from './wait-for-model.tsx';
 import type { CleanPaste } from './clean-paste.ts';
 
 const MAX_HEIGHT_PX = 320;
@@ -97,6 +98,7 @@ export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, attach, hadFo
         message={isTextMissing && draft.text.trim() === '' ? t('prompt.empty') : message}
         {...{ id, limit, isOnline, isSignedIn, planHint }}
       />
+      {!isOnline && isSignedIn && <WaitForModel />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import type { AttachedBox } from '#data/attachments/use-attached-files.ts';
+import { getWaitsForModel } from '#data/preferences/preferences.ts';
 import { getSession } from '#data/session/session.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -16,7 +17,7 @@ export function useSubmitIdea({ files, clear }: AttachedBox): (prompt: string, o
     async (prompt, onStored) => {
       const submit = async () => {
         const { submitPrompt } = await import('#data/commands/submit-prompt.ts');
-        const { projectId } = await submitPrompt({ projectId: null, prompt, attached: files });
+        const { projectId } = await submitPrompt({ projectId: null, prompt, attached: files, waitsForModel: getWaitsForModel() });
         onStored();
         clear();
         const shownId = encodeProjectId(projectId);

@@ -35,18 +35,10 @@ export function useProjectWindow({ details, versionId, row, onRowShown, opensPla
   const { project, submissions } = details;
   const viewed = useViewedVersion(project.currentVersionId, versionId);
   const stored = useLastVersion(useVersion(viewed.versionId));
-  const latest = submissions.at(-1) ?? null;
-  const { live, onShown } = useLiveBuild(project.id, isAtServer(project.state, latest?.state));
-  const drawn = useDrawnVersion(live, stored ?? null, viewed);
-  const version = drawn ?? stored ?? null;
-  const frameLoad = useFrameLoad(version);
-  const frame = {
-    ...frameLoad,
-    loaded(id: string) {
-      frameLoad.loaded(id);
-      onShown();
-    },
-  };
+  const version = stored ?? null;
+  const frame = useFrameLoad(version);
+  // One beside it is waited for by nobody.
+  const latest = submissions.findLast(({ besideOf }) => besideOf === undefined) ?? null;
   const hasVersion = project.currentVersionId !== null;
   const status = screenStatus({
     isReady: true,

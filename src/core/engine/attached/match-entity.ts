@@ -18,23 +18,27 @@ interface TableToMatch {
 
 /**
  * The entity that a table is about: the one called so, else a public one that has most of its columns, at least half of them,
- * or a name and a price as the table has.
+ * or a name and a price as the table has. What its rows are called must be able to name them.
  */
 export function matchEntity({ entities, accounts }: Blueprint, name: string, { columns, taken }: TableToMatch): Match | null {
   const matches = Object.entries(entities)
     .filter(([id, { fields }]) => id !== accounts?.entity && !taken.has(id) && fields.some(({ display }) => display === true))
     .map(([id, entity]) => {
       const fields = fieldsFor(entity, columns);
-      const found = fields.filter((field) => field !== null).length;
+      const named = columns.filter((column, at) => fields[at] !== null && speaksOf(column, id, entity)).length;
       const isCalled = isCalledSo(id, entity, name);
-      const isSold = ['text', 'money'].every((type) =>
-        fields.some((field, at) => field?.type === type && columns[at]?.field.type === type),
-      );
-      const isFilled = entity.access.read === 'public' && ((found >= 2 && found * 2 >= columns.length) || isSold);
-      return { id, fields, weight: (isCalled ? columns.length : 0) + (isCalled || isFilled ? found : 0) };
+      const hasName = columns.some((column) => column.field.display === true && speaksOf(column, id, entity));
+      const isSold = hasName && fields.some((field, at) => field?.type === 'money' && columns[at]?.field.type === 'money');
+      const isFilled = entity.access.read === 'public' && ((named >= 2 && named * 2 >= columns.length) || isSold);
+      return { id, fields, weight: (isCalled ? columns.length : 0) + (isCalled || isFilled ? named : 0) };
     })
     .filter(({ weight }) => weight > 0);
   return matches.toSorted((one, other) => other.weight - one.weight)[0] ?? null;
+}
+
+/** "Name" may name anything, "Instrument" only instruments. */
+function speaksOf({ field, kind, title }: Column, id: string, entity: Entity): boolean {
+  return field.display !== true || kind === 'name' || kind === 'title' || isCalledSo(id, entity, title);
 }
 
 function isCalledSo(id: string, { label, plural }: Entity, name: string): boolean {

@@ -10,9 +10,9 @@ export function composeWrittenReply(blueprint: Blueprint, locale: Locale, left: 
   return [...builtLines(blueprint, locale), missing, phrase(locale, 'next')].filter((line) => line !== '').join('\n');
 }
 
-/** The line before the answer where no model could make a change, and the embedded grammar answers. */
-export function editedInstead(locale: Locale): string {
-  return phrase(locale, 'editedInstead');
+/** The line about a version that a model was asked for beside the one there is. */
+export function besideLine(locale: Locale, isReady: boolean): string {
+  return phrase(locale, isReady ? 'besideReady' : 'besideFailed');
 }
 
 /** The line before the answer where no model could write the site, and the embedded planner did. */

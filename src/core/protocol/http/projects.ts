@@ -10,8 +10,8 @@ export const serverConfigAnswerSchema = z.object({
   baseDomain: z.string(),
   googleClientId: z.nullable(z.string()),
   version: z.string(),
-  /** An AI model may answer follow-up requests; absent on older servers. */
-  changesByModel: z.optional(z.boolean()),
+  /** A model of the server writes sites. */
+  hasModel: z.optional(z.boolean()),
 });
 
 /** GET /api/health */

@@ -62,7 +62,8 @@ function appBuild(): UserConfig {
         includeManifestIcons: false,
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/icon-192.png'],
-          globIgnores: ['app-worker.js'],
+          // Readers of PDFs and what runs models come when somebody first needs them.
+          globIgnores: ['app-worker.js', 'assets/pdf-reader-*', 'assets/weights-author-*', 'assets/transformers*', 'assets/ort*'],
           // The server knows the shell as `/` only.
           manifestTransforms: [
             (entries) => ({ manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)) }),
@@ -87,6 +88,7 @@ function appBuild(): UserConfig {
               { name: 'signed-in', priority: 4, test: SIGNED_IN },
               { name: 'sync', priority: 3, test: SYNC },
               { name: 'rooms', priority: 2, test: ROOMS },
+              { name: 'pdf-reader', priority: 7, test: /\/node_modules\/unpdf\// },
               { name: 'builder', priority: 1, test: BUILDER },
               { name: 'screens', priority: 0, test: SCREENS },
             ],

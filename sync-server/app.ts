@@ -47,6 +47,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
       googleClientId: null,
       version,
       hasModel: services.writer.isConfigured,
+      weightsUrl: config.weightsUrl,
     }),
   );
   app.route('/', accountRoutes(services));

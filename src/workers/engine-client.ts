@@ -1,15 +1,17 @@
 import { proxy, releaseProxy, wrap, type Remote } from 'comlink';
 import { AppError } from '#core/domain/app-error.ts';
-import type { Blueprint } from '#core/engine/blueprint/schema.ts';
-import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
-import type { PlanCheck } from '#core/engine/document/plan/check-plan.ts';
+import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Result } from '#core/domain/result.ts';
 import type { BuildEvent, EditInput, EditOutcome, Generated, GenerateError, GenerateInput } from '#core/engine/generated.ts';
-import type { Drawing, Prefix } from '#core/engine/document/stream/draw-prefix.ts';
+import type { BriefInput, WrittenBrief } from '#core/engine/document/author/build-brief.ts';
+import type { DeviceAsk } from './device-model/device-ask.ts';
 import type { Engine } from './engine-worker.ts';
 
 export interface EngineClient {
   generate(input: GenerateInput, onEvent: (event: BuildEvent) => void): Promise<Result<Generated, GenerateError>>;
+  /** Lets a model on the device write the brief of an idea, in its own time; null when none came of it. */
+  write(order: Omit<BriefInput, 'document'>, ask: DeviceAsk): Promise<string | null>;
+  build(input: BriefInput, onEvent: (event: BuildEvent) => void): Promise<Result<WrittenBrief, readonly Diagnostic[]>>;
   edit(input: EditInput): Promise<EditOutcome>;
   /** Looks at a plan, and at what became of it in a Blueprint. */
   checkPlan(brief: AuthoredBrief, blueprint: Blueprint | null): Promise<PlanCheck>;
@@ -61,11 +63,12 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
     return started;
   }
 
-  function call<Value>(run: (engine: Remote<Engine>) => Promise<Value>): Promise<Value> {
+  function call<Value>(run: (engine: Remote<Engine>) => Promise<Value>, hasLimit = true): Promise<Value> {
     const current = (running ??= start());
     const answer = run(current.engine).catch((cause: unknown) => {
       throw new AppError('SERVER', { cause });
     });
+    if (!hasLimit) return Promise.race([answer, current.crashed]);
     const limit = startLimit(current, () => stop(current));
     return Promise.race([answer, limit.exceeded, current.crashed]).finally(limit.end);
   }
@@ -91,6 +94,8 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
 
   return {
     generate: (input, onEvent) => call(async (engine) => engine.generate(input, proxy(onEvent))),
+    write: (order, ask) => call(async (engine) => engine.write(order, proxy(ask)), false),
+    build: (input, onEvent) => call(async (engine) => engine.build(input, proxy(onEvent))),
     edit: (input) => call(async (engine) => engine.edit(input)),
     checkPlan: (brief, blueprint) => call(async (engine) => engine.checkPlan(brief, blueprint)),
     close() {

@@ -28,7 +28,8 @@ export async function compileStoredPrompt(
   const command = stored.data;
   const project = await findOwnProject(services.db, userId, command.projectId);
   if (project === null) return { command, newestId: null, compiled: { kind: 'refused', error: 'NOT_FOUND', diagnostics: [] } };
-  const written = await writeFor(services, project, command);
+  const { document } = command;
+  const written = document === undefined ? await writeStoredPrompt(services, project, command) : { document };
   const compiled = await compileOn(services, { project, command, written });
   return { command, newestId: project.currentVersionId, compiled };
 }

@@ -21,22 +21,15 @@ export const modelVariables = [
   },
   { name: 'MODEL_CONTEXT', default: '32000', meaning: 'Tokens of question and answer together that the model can hold.' },
   {
-    name: 'MODEL_RUNS_PER_DAY',
-    default: '100',
-    meaning: "Runs of the server's models for one person in 24 hours; then the embedded planner builds.",
-  },
-  {
-    name: 'MODEL_TOKENS_PER_DAY',
-    default: '3000000',
-    meaning: "Tokens of the server's models, read and written, for one person in 24 hours.",
-  },
-  {
-    name: 'OWN_MODELS',
-    default: 'any on loopback, public elsewhere',
+    name: 'MODEL_WEIGHTS_URL',
+    default: 'https://huggingface.co',
     meaning:
-      'Addresses at which people may have models of their own: public (https on the Internet), any (this network too) or off.',
+      'Address from which browsers load small models that people turn on ([docs/models.md](docs/models.md)); a mirror has the same paths.',
   },
 ] as const;
+
+/** The address of weights where none is configured. */
+export const WEIGHTS_URL = 'https://huggingface.co';
 
 /** A variable with the value "" counts as absent. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -47,6 +40,7 @@ export const modelVariablesSchema = {
   MODEL_URL: optional(z.url({ protocol: /^https?$/, error: 'must look like http://localhost:11434/v1' })),
   MODEL_API_KEY: optional(z.string()),
   MODEL_PROVIDER: optional(z.enum(MODEL_PROVIDERS)),
+  MODEL_WEIGHTS_URL: optional(z.url({ protocol: /^https?$/, error: 'must look like https://models.example.com' })),
   MODEL_CONTEXT: optional(z.coerce.number().int().min(2000).max(10_000_000)),
   MODEL_RUNS_PER_DAY: optional(z.coerce.number().int().min(0).max(1_000_000)),
   MODEL_TOKENS_PER_DAY: optional(z.coerce.number().int().min(0).max(1_000_000_000_000)),

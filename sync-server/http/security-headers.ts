@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { LOCAL_SERVERS } from '#core/protocol/local-servers.ts';
 import type { Addresses } from '../environment/addresses.ts';
 
 /** The app runs only its own files, talks only to its own server and frames only previews. */
@@ -15,6 +16,21 @@ export function appPolicy({ appOrigin, projectOrigin }: Addresses): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * The worker of models on the device alone runs WebAssembly and talks to model servers of the person's own machine and to the
+ * address of weights; its answer brings this policy with it.
+ */
+export function deviceModelPolicy(weightsUrl: string): string {
+  // A hub sends the files themselves from other hosts of its own.
+  const { origin, host } = new URL(weightsUrl);
+  const weights = host === 'huggingface.co' ? `${origin} https://*.huggingface.co https://*.hf.co` : origin;
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `connect-src 'self' ${LOCAL_SERVERS.map(({ url }) => new URL(url).origin).join(' ')} ${weights}`,
   ].join('; ');
 }
 

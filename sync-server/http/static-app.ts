@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { DEVICE_MODEL_WORKER } from '#core/protocol/local-servers.ts';
 import { isAppRoute, isShellPath } from '#core/protocol/server-paths.ts';
 import { SHARE_PATH, sharedAddress } from '#core/protocol/share.ts';
 import { isLoopbackHost } from '../environment/config.ts';
@@ -8,6 +9,7 @@ import { findProjectRoot } from '../environment/project-root.ts';
 import type { Services } from '../services/services.ts';
 import type { HttpEnv } from './http-env.ts';
 import { keepAssets } from './kept-assets.ts';
+import { deviceModelPolicy } from './security-headers.ts';
 import { plainPage } from './plain-page.ts';
 import { readForm } from './read-body.ts';
 import { loadStaticFiles, serveFrom, type StaticFiles } from './static-files.ts';
@@ -22,8 +24,12 @@ export async function staticApp({ addresses, config, log }: Services): Promise<H
   const app = new Hono<HttpEnv>();
   app.get('/assets/:name', async (context, next) => {
     const { pathname } = new URL(context.req.url);
-    const file = files.serve(context.req.raw, pathname);
-    return file ?? (await serveFrom(kept, context.req.raw, context.req.param('name'))) ?? (await next());
+    const name = context.req.param('name');
+    const file = files.serve(context.req.raw, pathname) ?? (await serveFrom(kept, context.req.raw, name));
+    if (file === null) return next();
+    if (name.startsWith(`${DEVICE_MODEL_WORKER}-`))
+      file.headers.set('content-security-policy', deviceModelPolicy(config.weightsUrl));
+    return file;
   });
   // The app's worker takes what is shared; this is for a browser that has lost it.
   app.post(SHARE_PATH, async (context) => {

@@ -18,6 +18,8 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -28,7 +30,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const PLAIN_NAME = /^[\w-][\w.-]*\.(js|css|woff2|png|svg)$/;
+const PLAIN_NAME = /^[\w-][\w.-]*\.(m?js|css|woff2|png|svg|wasm)$/;
 
 /**
  * Reads a built folder once and serves it from memory, below `base`: nothing outside of it can ever be asked for. Files in
@@ -38,7 +40,8 @@ export async function loadStaticFiles(folder: string, base = '/'): Promise<Stati
   const files = new Map<string, StaticFile>();
   for (const name of await listFiles(folder)) {
     const extension = path.extname(name);
-    if (extension === '.br' || extension === '.gz' || extension === '.map') continue;
+    // Programs that run models are too large to be held in memory for the few who load them.
+    if (['.br', '.gz', '.map', '.wasm'].includes(extension)) continue;
     files.set(`${base}${name.split(path.sep).join('/')}`, await loadFile(path.join(folder, name)));
   }
   return {

@@ -4,6 +4,7 @@ import { ideaBox, keptIdeaBox } from './support/home-page.ts';
 import { cutNetwork, restoreNetwork } from './support/network.ts';
 import { signIn } from './support/people.ts';
 import { changeBox, saved, websitePreview, websiteShown } from './support/project-window.ts';
+import { menuLink } from './support/visits.ts';
 import { listVersions } from './support/server-records.ts';
 
 const INSTRUMENTS =
@@ -48,7 +49,7 @@ test('files attached to an idea become rows and colours of the site', async ({ p
   await expect(page.getByText('The colours come from “logo.png”.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('instruments.csv');
   const site = websitePreview(page);
-  await site.getByRole('banner').getByRole('link', { name: 'Instruments' }).click();
+  await menuLink(site, 'Instruments').click();
   await expect(site.getByText('The Whisper')).toBeVisible();
   await expect(site.getByText(/31,000/)).toBeVisible();
   await saved(page, { timeout: 60_000 });

@@ -1,5 +1,6 @@
 export { default as auth } from '#locales/en-US/auth.json';
 export { default as common } from '#locales/en-US/common.json';
+export { default as device } from '#locales/en-US/device.json';
 export { default as diagnostics } from '#locales/en-US/diagnostics.json';
 export { default as errors } from '#locales/en-US/errors.json';
 export { default as generate } from '#locales/en-US/generate.json';

@@ -1,5 +1,6 @@
 export { default as auth } from '#locales/zh-CN/auth.json';
 export { default as common } from '#locales/zh-CN/common.json';
+export { default as device } from '#locales/zh-CN/device.json';
 export { default as diagnostics } from '#locales/zh-CN/diagnostics.json';
 export { default as errors } from '#locales/zh-CN/errors.json';
 export { default as generate } from '#locales/zh-CN/generate.json';

@@ -9,6 +9,8 @@ import { chatRecordSchema, projectIdSchema, versionRecordSchema } from './record
 export const OPERATIONS_MAX = 400;
 /** Notifications of one project that are kept. */
 export const NOTIFICATIONS_MAX = 100;
+/** Characters of a document that a device sends: a brief and the site's own texts. */
+const DOCUMENT_MAX = 60_000;
 const base = { id: z.uuid(), projectId: projectIdSchema, createdAt: z.iso.datetime() };
 const newVersion = { versionId: z.uuid(), baseVersionId: z.nullable(z.uuid()) };
 
@@ -35,6 +37,8 @@ export const commandSchema = z.discriminatedUnion('kind', [
      * nothing may take the place of; or a model, `beside` the first version `baseVersionId` of the same idea: it is offered, not shown.
      */
     writer: z.optional(z.enum(['planner', 'beside'])),
+    /** The document of a first version that a model on the device wrote; the server builds it again. */
+    document: z.optional(z.string().check(z.maxLength(DOCUMENT_MAX))),
     /** Operations that the device's engine made of an update: replayed by the server on the newest version. Null: the prompt changed nothing. */
     operations: z.nullable(z.array(operationSchema)),
     /**

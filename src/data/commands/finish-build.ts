@@ -2,6 +2,7 @@ import type { ErrorCode } from '#core/domain/app-error.ts';
 import { AppError } from '#core/domain/app-error.ts';
 import { titleAfterRename, titleOfSite } from '#core/domain/project-title.ts';
 import { versionTitle } from '#core/domain/version-title.ts';
+import type { WrittenBrief } from '#core/engine/document/author/build-brief.ts';
 import type { EditOutcome, Generated } from '#core/engine/generated.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord, VersionRecord } from '#core/protocol/records.ts';
@@ -18,6 +19,7 @@ import { commandDatabase, putVersion, refreshProject, writeTogether } from '../o
 /** Result of the engine for a submission: a whole new site, or a change of the base version. */
 export type BuildOutcome =
   | { readonly kind: 'generated'; readonly generated: Generated }
+  | { readonly kind: 'written'; readonly written: WrittenBrief }
   | { readonly kind: 'edited'; readonly outcome: EditOutcome };
 
 /** Stores the version and the reply, and releases the outbox row so that the server learns of it. */
@@ -33,7 +35,7 @@ export async function finishBuild(submissionId: string, outcome: BuildOutcome): 
     if (version !== null) await writeFlow(database, version);
     await database.chat.put(replyOf(draft.command, outcome, { now, versionId: version?.id ?? null }));
     const title = version === null ? null : await titleFor(database, version, outcome);
-    const command = releasedCommand(draft.command, version, title);
+    const command = { ...releasedCommand(draft.command, version, title), ...documentOf(outcome) };
     await setStatus(database, draft.row.seq, { command, state: 'pending', nextAttemptAt: 0 });
     await database.submissions.update(submissionId, { state: 'waiting' });
     await refreshProject(database, draft.row.projectId);
@@ -77,16 +79,24 @@ async function draftPrompt(
   return { row, command: row.command };
 }
 
-async function baseOf(database: AppDatabase, { baseVersionId }: CommandOf<'submitPrompt'>): Promise<VersionRecord | null> {
-  return baseVersionId === null ? null : ((await findVersion(database, baseVersionId)) ?? null);
+function madeBy(outcome: BuildOutcome): Generated | WrittenBrief | EditOutcome {
+  switch (outcome.kind) {
+    case 'generated':
+      return outcome.generated;
+    case 'written':
+      return outcome.written;
+    case 'edited':
+      return outcome.outcome;
+  }
 }
 
-function versionOf(
-  command: CommandOf<'submitPrompt'>,
-  outcome: BuildOutcome,
-  { createdAt, base }: { readonly createdAt: string; readonly base: VersionRecord | null },
-): VersionRecord | null {
-  const made = outcome.kind === 'generated' ? outcome.generated : outcome.outcome;
+/** The server builds the same document, instead of the prompt. */
+function documentOf(outcome: BuildOutcome): { document?: string } {
+  return outcome.kind === 'written' ? { document: outcome.written.document } : {};
+}
+
+function versionOf(command: CommandOf<'submitPrompt'>, outcome: BuildOutcome, createdAt: string): VersionRecord | null {
+  const made = madeBy(outcome);
   if (!('blueprint' in made)) return null;
   const brief = outcome.kind === 'generated' ? outcome.generated.brief : base?.brief;
   return {
@@ -119,7 +129,7 @@ function replyOf(
   outcome: BuildOutcome,
   about: { now: string; versionId: string | null },
 ): ChatRecord {
-  const made = outcome.kind === 'generated' ? outcome.generated : outcome.outcome;
+  const made = madeBy(outcome);
   return {
     id: command.replyEntryId,
     projectId: command.projectId,
@@ -148,7 +158,7 @@ function releasedCommand(
 
 /** Returns the project's new title; null when it keeps the one it has. */
 async function titleFor(database: AppDatabase, version: VersionRecord, outcome: BuildOutcome): Promise<string | null> {
-  if (outcome.kind === 'generated' && version.baseVersionId === null) return titleOfSite(version.blueprint.site);
+  if (outcome.kind !== 'edited') return titleOfSite(version.blueprint.site);
   const project = await database.projects.get(version.projectId);
   const base = version.baseVersionId === null ? undefined : await findVersion(database, version.baseVersionId);
   if (project === undefined || base === undefined) return null;

@@ -5,6 +5,7 @@ import { failBuild, finishBuild, reportProgress } from '#data/commands/finish-bu
 import { serverConfig } from '#data/http/server-config.ts';
 import { openPreview, preparePreviews } from '#data/preview/preview-client.ts';
 import type { EngineClient } from '#workers/engine-client.ts';
+import { writeOnDevice } from './write-on-device.ts';
 import { runBuild } from './run-build.ts';
 import { onPromptIntent } from './on-prompt-intent.ts';
 
@@ -45,10 +46,12 @@ async function warmUp(engine: LazyEngine): Promise<void> {
 
 async function build(job: BuildJob, engine: LazyEngine): Promise<void> {
   try {
-    const { generate, edit } = await engine.open();
+    const client = await engine.open();
+    const { generate, edit } = client;
     await runBuild(job, {
       generate,
       edit,
+      write: (asked, onEvent) => writeOnDevice(client, asked, onEvent),
       report: (progress) => reportProgress(job.id, progress),
       show: (blueprint) => {
         // A preview that cannot be prepared is tried again, and explained, by the preview frame.

@@ -39,6 +39,7 @@ function setUp(change: Partial<BuildTools> = {}) {
       return ok(generated);
     },
     edit: async () => ({ kind: 'notUnderstood', reply: 'What?', suggestions: [] }),
+    write: () => Promise.resolve(null),
     report: async (next) => void progress.push(next),
     show: () => void log.push('show'),
     finish: async (outcome) => void log.push(`finish ${outcome.kind}`),

@@ -1,4 +1,5 @@
 import type { BuildEvent, EditInput, EditOutcome, Generated, GenerateError, GenerateInput } from '#core/engine/generated.ts';
+import type { WrittenBrief } from '#core/engine/document/author/build-brief.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { Result } from '#core/domain/result.ts';
 import type { ErrorCode } from '#core/domain/app-error.ts';
@@ -10,6 +11,8 @@ import { NO_PROGRESS, nextProgress } from './build-progress.ts';
 /** Dependencies of a build, so that its order can be tested. */
 export interface BuildTools {
   readonly generate: (input: GenerateInput, onEvent: (event: BuildEvent) => void) => Promise<Result<Generated, GenerateError>>;
+  /** Lets a model on the device write the site, where one is turned on; null when it is not, or could not. */
+  readonly write: (job: BuildJob, onEvent: (event: BuildEvent) => void) => Promise<WrittenBrief | null>;
   readonly edit: (input: EditInput) => Promise<EditOutcome>;
   readonly report: (progress: BuildProgress) => Promise<void>;
   /** Prepares the preview; failing is the preview frame's business, not the build's. */
@@ -35,6 +38,11 @@ function makeSite(job: BuildJob, tools: BuildTools): Promise<BuildOutcome | Gene
 
 async function generateSite(job: BuildJob, tools: BuildTools): Promise<BuildOutcome | GenerateError> {
   const reporter = createReporter(tools.report);
+  const written = await tools.write(job, reporter.onEvent);
+  if (written !== null) {
+    await reporter.close();
+    return { kind: 'written', written };
+  }
   const result = await tools.generate({ prompt: job.prompt, seed: job.seed, ...attachedTo(job) }, reporter.onEvent);
   await reporter.close();
   return result.ok ? { kind: 'generated', generated: result.value } : result.error;
@@ -52,6 +60,7 @@ function attachedTo({ attached }: BuildJob): Pick<BuildJob, 'attached'> {
 
 function blueprintOf(outcome: BuildOutcome): Blueprint | null {
   if (outcome.kind === 'generated') return outcome.generated.blueprint;
+  if (outcome.kind === 'written') return outcome.written.blueprint;
   return outcome.outcome.kind === 'changed' ? outcome.outcome.blueprint : null;
 }
 

@@ -12,6 +12,8 @@ export const serverConfigAnswerSchema = z.object({
   version: z.string(),
   /** A model of the server writes sites. */
   hasModel: z.optional(z.boolean()),
+  /** The address of models that the browser itself can run. */
+  weightsUrl: z.optional(z.url()),
 });
 
 /** GET /api/health */

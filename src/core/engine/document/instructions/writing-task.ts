@@ -38,23 +38,15 @@ export function writingTask(language: string, { idea, context, ...order }: TaskO
   return tasks.find(({ extent, system: text }) => tokensOf(text) + tokensOf(idea) + ANSWER[extent] <= context) ?? null;
 }
 
-interface TaskOrder {
-  readonly idea: string;
-  readonly context: number;
-  readonly mayCode: boolean;
-  /** The brief comes with the idea: a person has corrected it. */
-  readonly isPlanned?: boolean;
-  /** Only the brief is asked for. */
-  readonly isPlanOnly?: boolean;
+/** Returns what a model has to know that writes a brief and the site's own texts. */
+export function briefTask(language: string): string {
+  return system(language, 'brief', false);
 }
 
-function system(
-  language: string,
-  extent: Extent,
-  { mayCode, isPlanned = false }: Pick<TaskOrder, 'mayCode' | 'isPlanned'>,
-): string {
-  const rules = [RULES[extent], mayCode || extent !== 'full' ? '' : NO_CODE, isPlanned ? PLANNED : ''].join('');
-  return `${rules}\n\n${extent === 'full' ? authorInstructions(language) : briefInstructions(language, extent)}`;
+function system(language: string, extent: Extent, mayCode: boolean): string {
+  return `${RULES[extent]}${mayCode || extent === 'brief' ? '' : NO_CODE}\n\n${
+    extent === 'full' ? authorInstructions(language) : briefInstructions(language)
+  }`;
 }
 
 const COMMON = `You write site documents. An engine builds a website and its backend from what you write; nobody reads your answer.

@@ -6,6 +6,8 @@ import { appWindows } from './app-windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** Files that were fetched when they were first needed: what reads PDFs, what runs models. */
+const USED = 'used-files';
 /** Holds one entry: the ids of the tabs that were open when this build took over and may still run the one before. */
 const EARLIER_TABS = 'earlier-tabs';
 const ENTRY = '/earlier-tabs';
@@ -25,10 +27,14 @@ export function keepAppFiles(entries: (string | PrecacheEntry)[]): AppFiles {
   const sweep = async (event: ExtendableEvent) => {
     if (!(await hasEarlierTabs())) await files.activate(event);
   };
+  const startAnew = async (event: ExtendableEvent) => {
+    await noteEarlierTabs();
+    await Promise.all([sweep(event), caches.delete(USED)]);
+  };
   self.addEventListener('install', (event) => void files.install(event));
-  self.addEventListener('activate', (event) => event.waitUntil(noteEarlierTabs().then(() => sweep(event))));
+  self.addEventListener('activate', (event) => event.waitUntil(startAnew(event)));
   registerRoute(new PrecacheRoute(files));
-  registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), earlierFile);
+  registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), otherFile);
   registerRoute(
     ({ sameOrigin, url, request }) => sameOrigin && request.mode === 'navigate' && isShellPath(url.pathname),
     files.createHandlerBoundToURL('/'),
@@ -36,9 +42,13 @@ export function keepAppFiles(entries: (string | PrecacheEntry)[]): AppFiles {
   return { sweep };
 }
 
-/** A hashed file that this build does not have: an older tab asks for it. */
-async function earlierFile({ request }: { request: Request }): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+/** A hashed file that is not kept from the start: an older tab asks for it, or it is large and rarely used. Once used, it is kept too. */
+async function otherFile({ request }: { request: Request }): Promise<Response> {
+  const known = await caches.match(request, { ignoreVary: true });
+  if (known !== undefined) return known;
+  const answer = await fetch(request);
+  if (answer.ok && request.method === 'GET') await (await caches.open(USED)).put(request, answer.clone());
+  return answer;
 }
 
 async function noteEarlierTabs(): Promise<void> {

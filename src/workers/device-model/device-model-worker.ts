@@ -28,8 +28,9 @@ const models = {
   async download(base: string, id: string, onProgress: (progress: WeightsProgress) => void): Promise<void> {
     const place = await placeAt(base);
     await downloadWeights(place, id, { signal: running.signal, onProgress });
-    const { RUNNER_FILES } = await import('./weights-author.ts');
-    await (await open()).addAll([...RUNNER_FILES]);
+    // Opened once, it is known to run, and what runs it is kept for when there is no network.
+    const { openWeights } = await import('./weights-author.ts');
+    await openWeights(place, id);
   },
   remove: (id: string) => removeWeights({ open }, id),
   async askWeights(base: string, id: string, question: DeviceQuestion, onText: (text: string) => void): Promise<string> {

@@ -4,9 +4,6 @@ import { WEIGHTS_TYPE, type WeightsDevice } from '#core/protocol/device-weights.
 import { ANSWER_TOKENS, type DeviceAsk } from './device-ask.ts';
 import { storedFile, type WeightsPlace } from './weights-store.ts';
 
-/** Where the programs that run models lie, which are kept with the first model, so that it works offline. */
-export const RUNNER_FILES: readonly string[] = [wasmModule, wasmBinary];
-
 interface OpenWeights {
   readonly ask: DeviceAsk;
   stop(): void;

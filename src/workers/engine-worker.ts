@@ -19,10 +19,17 @@ const engine = {
   generate: (input: GenerateInput, onEvent: (event: BuildEvent) => void) => generate(input, onEvent, checkPage),
   /** Lets a model on the device write the brief of an idea; null when none came of it. */
   write: ({ prompt, attached = [] }: Omit<BriefInput, 'document'>, ask: DeviceAsk) =>
-    writeBrief((turns, onText) => ask({ system: briefTask(language), turns }, proxy(onText)), {
-      idea: prompt,
-      attached: attachedForAuthor(attached, CONTEXT),
-    }),
+    writeBrief(
+      (turns, onText) =>
+        ask(
+          { system: briefTask(language), turns },
+          proxy((text: string) => onText(text)),
+        ),
+      {
+        idea: prompt,
+        attached: attachedForAuthor(attached, CONTEXT),
+      },
+    ),
   build: (input: BriefInput, onEvent: (event: BuildEvent) => void) => buildBrief(input, onEvent, checkPage),
   edit: (input: EditInput) => editWithAttached(input, checkPage),
 };

@@ -39,12 +39,18 @@ export function createDeviceModelClient(): DeviceModelClient {
     download: (base, id, onProgress) => Promise.race([models.download(base, id, proxy(onProgress)), crashed]),
     remove: (id) => Promise.race([models.remove(id), crashed]),
     stop: () => void models.stop(),
-    askWeights: (base, id) => (question, onText) => Promise.race([models.askWeights(base, id, question, proxy(onText)), crashed]),
-    askOf: (model) => (question, onText) => Promise.race([models.ask(model, question, proxy(onText)), crashed]),
+    askWeights: (base, id) => (question, onText) =>
+      Promise.race([models.askWeights(base, id, question, listener(onText)), crashed]),
+    askOf: (model) => (question, onText) => Promise.race([models.ask(model, question, listener(onText)), crashed]),
     close() {
       fail(new DOMException('closed', 'AbortError'));
       models[releaseProxy]();
       worker.terminate();
     },
   };
+}
+
+/** `onText` may come from another worker itself: only a function of this thread can be handed on. */
+function listener(onText: (text: string) => void): (text: string) => void {
+  return proxy((text: string) => void onText(text));
 }

@@ -13,6 +13,7 @@ const BRIEF = `{"brief":{"subject":"tool library","siteName":"Shed Seven","entit
 
 const test = base.extend<object, { readonly weights: WeightsServer; readonly product: Product }>({
   weights: [
+    // oxlint-disable-next-line no-empty-pattern -- fixtures take their first argument apart
     async ({}, use) => {
       const weights = await startWeightsServer(tinyModel(BRIEF));
       await use(weights);

@@ -10,6 +10,7 @@ import { readCredits } from './support/server-records.ts';
 
 const test = base.extend<object, { readonly model: ModelServer; readonly product: Product }>({
   model: [
+    // oxlint-disable-next-line no-empty-pattern -- fixtures take their first argument apart
     async ({}, use) => {
       const model = await startModelServer(() => WRITTEN_SITE);
       await use(model);

@@ -46,7 +46,7 @@ describe('files beside a prompt', () => {
     const wide = new Uint8Array([
       0xff,
       0xfe,
-      ...new Uint8Array(new Uint16Array([...'a;b\n1;2'].map((sign) => sign.charCodeAt(0))).buffer),
+      ...new Uint8Array(new Uint16Array(Array.from('a;b\n1;2', (sign) => sign.charCodeAt(0))).buffer),
     ]);
     expect(await readFile(file('wide.csv', wide))).toMatchObject([{ columns: ['a', 'b'] }]);
   });

@@ -4,6 +4,7 @@ import type { Attachment } from '#core/engine/attached/attachment.ts';
 import { ATTACHED_LIMITS } from '#core/engine/attached/attachment.ts';
 import type { AttachedBox } from '#data/attachments/use-attached-files.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AttachedIcon } from './attached-icon.tsx';
 
 /** The files that go with the prompt, what was taken of each, and those that cannot. Nothing while there are none. */
@@ -70,7 +71,8 @@ function FileFacts({ file }: { readonly file: Attachment }) {
   switch (file.kind) {
     case 'picture':
       return (
-        <span role="img" aria-label={t('attach.colors', { list: file.colors.join(', ') })} className="flex shrink-0 -space-x-1">
+        <span className="flex shrink-0 -space-x-1">
+          <VisuallyHidden>{t('attach.colors', { list: file.colors.join(', ') })}</VisuallyHidden>
           {file.colors.map((hex) => (
             <span key={hex} className="size-3.5 rounded-full border border-line-strong" style={{ background: hex }} />
           ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { DeviceModelClient } from '#workers/device-model/device-model-client.ts';
 
 /** Opens the worker of models on the device when it is first needed; it ends with the screen. */
@@ -13,11 +13,10 @@ export function useDeviceModels(): OpenDeviceModels {
     },
     [],
   );
-  const open = useRef<OpenDeviceModels>(() => {
+  return useCallback(() => {
     client.current ??= import('#workers/device-model/device-model-client.ts').then(({ createDeviceModelClient }) =>
       createDeviceModelClient(),
     );
     return client.current;
-  });
-  return open.current;
+  }, []);
 }

@@ -53,7 +53,7 @@ it('ends its session when it is stopped', async () => {
   const api = browserModel(['{', '…']);
   const stopping = new AbortController();
   const answer = askBuiltIn(api, { signal: stopping.signal })(question, () => stopping.abort());
-  await expect(answer).rejects.toThrow();
+  await expect(answer).rejects.toThrow('aborted');
   expect(api.destroyed).toBe(1);
 });
 

@@ -40,7 +40,7 @@ export function createDeviceModelClient(): DeviceModelClient {
     remove: (id) => Promise.race([models.remove(id), crashed]),
     stop: () => void models.stop(),
     askWeights: (base, id) => (question, onText) =>
-      Promise.race([models.askWeights(base, id, question, listener(onText)), crashed]),
+      Promise.race([models.askWeights({ base, id }, question, listener(onText)), crashed]),
     askOf: (model) => (question, onText) => Promise.race([models.ask(model, question, listener(onText)), crashed]),
     close() {
       fail(new DOMException('closed', 'AbortError'));
@@ -52,5 +52,7 @@ export function createDeviceModelClient(): DeviceModelClient {
 
 /** `onText` may come from another worker itself: only a function of this thread can be handed on. */
 function listener(onText: (text: string) => void): (text: string) => void {
-  return proxy((text: string) => void onText(text));
+  return proxy((text: string) => {
+    onText(text);
+  });
 }

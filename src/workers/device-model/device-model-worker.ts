@@ -4,6 +4,12 @@ import { ANSWER_TOKENS, type DeviceQuestion } from './device-ask.ts';
 import { askLocal, findLocalModels } from './local-models.ts';
 import { downloadWeights, isStored, removeWeights, type WeightsPlace, type WeightsProgress } from './weights-store.ts';
 
+/** A stored model, and the address that its files came from. */
+interface StoredModel {
+  readonly base: string;
+  readonly id: string;
+}
+
 const CACHE = 'device-model';
 const open = () => caches.open(CACHE);
 let running = new AbortController();
@@ -33,7 +39,7 @@ const models = {
     await openWeights(place, id);
   },
   remove: (id: string) => removeWeights({ open }, id),
-  async askWeights(base: string, id: string, question: DeviceQuestion, onText: (text: string) => void): Promise<string> {
+  async askWeights({ base, id }: StoredModel, question: DeviceQuestion, onText: (text: string) => void): Promise<string> {
     const { openWeights } = await import('./weights-author.ts');
     const opened = await openWeights(await placeAt(base), id);
     running.signal.addEventListener('abort', () => opened.stop(), { once: true });

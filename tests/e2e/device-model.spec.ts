@@ -3,12 +3,13 @@ import { tinyModel } from '../support/tiny-model.ts';
 import { startWeightsServer, type WeightsServer } from '../support/weights-server.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { sendIdea } from './support/home-page.ts';
+import { cutNetwork } from './support/network.ts';
 import { signIn } from './support/people.ts';
 import { saved, websitePreview } from './support/project-window.ts';
 import { listVersions } from './support/server-records.ts';
 
 const BRIEF = `{"brief":{"subject":"tool library","siteName":"Shed Seven","entities":[{"name":"tool","fields":["name","deposit"],"main":true}],"actions":[{"verb":"borrow","by":"member","on":"tool"}]}}
-{"site":{"name":"Shed Seven"}}
+{"site":{"name":"Shed Seven","tagline":"Borrow, mend, bring back"}}
 `;
 
 const test = base.extend<object, { readonly weights: WeightsServer; readonly product: Product }>({
@@ -44,5 +45,12 @@ test('a small open model is loaded once and writes sites on the device', async (
   await expect(websitePreview(page).getByRole('banner')).toContainText('Shed Seven', { timeout: 30_000 });
   await saved(page, { timeout: 60_000 });
   const [version] = await listVersions(page, product);
-  expect(JSON.stringify(version?.blueprint.site)).toContain('Shed Seven');
+  expect(JSON.stringify(version?.blueprint)).toContain('Borrow, mend, bring back');
+
+  await cutNetwork(page, product);
+  await weights.close();
+  await page.goto('/platform');
+  await sendIdea(page, 'A shed where neighbours share tools');
+  await expect(websitePreview(page).getByRole('banner')).toContainText('Shed Seven', { timeout: 30_000 });
+  await expect(websitePreview(page).getByText('Borrow, mend, bring back').first()).toBeVisible();
 });

@@ -65,7 +65,16 @@ async function readLines(
       onLine(line);
     }
   };
-  await ask(turns, (text) => keep(reader.push(text)));
+  let heard = 0;
+  let isOver = false;
+  const whole = await ask(turns, (text) => {
+    if (isOver) return;
+    heard += text.length;
+    keep(reader.push(text));
+  });
+  // From another worker parts and the end come by ways of their own: the end may overtake the last parts.
+  isOver = true;
+  keep(reader.push(whole.slice(heard)));
   keep(reader.end());
   return lines;
 }

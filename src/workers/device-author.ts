@@ -1,0 +1,19 @@
+import { attachedForAuthor } from '#core/engine/attached/attached-for-author.ts';
+import { buildBrief, type BriefInput } from '#core/engine/document/author/build-brief.ts';
+import { writeBrief } from '#core/engine/document/author/write-brief.ts';
+import { briefTask } from '#core/engine/document/instructions/writing-task.ts';
+import language from '../../docs/document.md?raw';
+import type { DeviceAsk } from './device-model/device-ask.ts';
+
+/** Small models hold this much, question and answer together. */
+const CONTEXT = 8000;
+
+/** Lets a model on the device write the brief of an idea; null when none came of it. */
+export function writeWithDevice({ prompt, attached = [] }: Omit<BriefInput, 'document'>, ask: DeviceAsk): Promise<string | null> {
+  return writeBrief((turns, onText) => ask({ system: briefTask(language), turns }, onText), {
+    idea: prompt,
+    attached: attachedForAuthor(attached, CONTEXT),
+  });
+}
+
+export { buildBrief };

@@ -3,9 +3,9 @@ import type { Locale } from '#core/domain/text.ts';
 import { priceOfPrompt } from '#core/domain/prices.ts';
 import type { Result } from '#core/domain/result.ts';
 import { titleOfSite } from '#core/domain/project-title.ts';
-import { editWithAttached } from '#core/engine/edit/edit-with-attached.ts';
-import { generate } from '#core/engine/generate.ts';
-import type { BuildEvent, EditOutcome, Generated, GenerateError } from '#core/engine/generated.ts';
+import { editWithAttached } from '#core/engine/attached/edit-with-attached.ts';
+import { generateWithAttached } from '#core/engine/attached/generate-with-attached.ts';
+import type { BuildEvent, EditOutcome } from '#core/engine/generated.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
 import { besideLine, composeWrittenReply, plannedInstead } from '#core/engine/reply/compose-written-reply.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
@@ -137,7 +137,7 @@ interface Planning {
 
 function compileFirst(command: SubmitPrompt, { isInstead, onEvent }: Planning): Compiled {
   const { prompt, seed, attached = [] } = command;
-  const generated = generate({ prompt, seed, attached }, onEvent, checkPage);
+  const generated = generateWithAttached({ prompt, seed, attached }, onEvent, checkPage);
   if (!generated.ok) return { kind: 'refused', error: generated.error.code, diagnostics: generated.error.diagnostics };
   const { blueprint, reading, diagnostics, reply } = generated.value;
   return {

@@ -1,7 +1,5 @@
 import { fail, ok, type Result } from '../domain/result.ts';
 import type { Diagnostic } from '../domain/diagnostic.ts';
-import { ideaWithTexts } from './attached/idea-with-texts.ts';
-import { putAttached } from './attached/put-attached.ts';
 import { withRoles } from './blueprint/field-roles.ts';
 import { parseBlueprint } from './blueprint/parse-blueprint.ts';
 import type { Blueprint } from './blueprint/schema.ts';
@@ -18,10 +16,21 @@ import {
 } from './generated.ts';
 import { plan } from './plan/plan.ts';
 import { read } from './read/read.ts';
+import type { Reading } from './read/reading.ts';
 import { repair } from './repair/repair.ts';
 import { composeReply } from './reply/compose-reply.ts';
 import { plannedPages } from './reply/planned-pages.ts';
 import { hasErrors, validate } from './validate/validate.ts';
+
+/** Something that is put into a site before its pages are checked, and what is said about it. */
+interface Completed {
+  readonly blueprint: Blueprint;
+  readonly operations: readonly unknown[];
+  readonly says: readonly string[];
+}
+interface GenerateOptions extends Omit<GenerateInput, 'attached'> {
+  readonly complete?: (blueprint: Blueprint, reading: Reading) => Completed;
+}
 
 /**
  * Makes a whole project out of a prompt: read, plan, expand, repair, check every page, reply. The same input gives
@@ -29,18 +38,18 @@ import { hasErrors, validate } from './validate/validate.ts';
  * before the answer.
  */
 export function generate(
-  { prompt, locale, seed, attached = [] }: GenerateInput,
+  { prompt, locale, seed, complete = (blueprint) => ({ blueprint, operations: [], says: [] }) }: GenerateOptions,
   onEvent: (event: BuildEvent) => void = () => undefined,
   checkPage: PageCheck = () => [],
 ): Result<GeneratedFromPrompt, GenerateError> {
   const refusal = refusePrompt(prompt);
   if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
-  const reading = read(cleanPrompt(ideaWithTexts(prompt, attached)), locale === undefined ? {} : { locale });
+  const reading = read(cleanPrompt(prompt), locale === undefined ? {} : { locale });
   onEvent({ type: 'read', reading });
   const mended = repair(parsed(withRoles(expand(plan(reading, seed), reading, seed))));
   const checked = parseBlueprint(mended.blueprint);
   if (!checked.success) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: mended.diagnostics });
-  const put = putAttached(checked.data, attached, { locale: reading.locale, takesColors: reading.colors.length === 0 });
+  const put = complete(checked.data, reading);
   const blueprint = put.operations.length === 0 ? checked.data : withRoles(put.blueprint);
   const pages = plannedPages(blueprint, reading.locale);
   onEvent({ type: 'planned', pages, flow: projectFlow(blueprint) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { generate } from '../generate.ts';
+import { generateWithAttached } from './generate-with-attached.ts';
 import { generateBlueprint } from '../../../../tests/support/generate-blueprint.ts';
-import { editWithAttached } from '../edit/edit-with-attached.ts';
+import { editWithAttached } from './edit-with-attached.ts';
 import { applyOperations } from '../edit/apply-operations.ts';
 import { versionErrors } from '../validate/new-errors.ts';
 import { checkPage } from '../validate/check-page.ts';
@@ -26,7 +26,7 @@ function table(name: string, csv: string): Extract<Attachment, { kind: 'table' }
 }
 
 function built(prompt: string, attached: readonly Attachment[]) {
-  const result = generate({ prompt, seed: 1, attached }, undefined, checkPage);
+  const result = generateWithAttached({ prompt, seed: 1, attached }, undefined, checkPage);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }

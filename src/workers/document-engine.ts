@@ -1,9 +1,13 @@
 import { attachedForAuthor } from '#core/engine/attached/attached-for-author.ts';
-import { buildBrief, type BriefInput } from '#core/engine/document/author/build-brief.ts';
+import type { BriefInput } from '#core/engine/document/author/build-brief.ts';
 import { writeBrief } from '#core/engine/document/author/write-brief.ts';
 import { briefTask } from '#core/engine/document/instructions/writing-task.ts';
 import language from '../../docs/document.md?raw';
 import type { DeviceAsk } from './device-model/device-ask.ts';
+
+export { editWithAttached } from '#core/engine/attached/edit-with-attached.ts';
+export { generateWithAttached } from '#core/engine/attached/generate-with-attached.ts';
+export { buildBrief } from '#core/engine/document/author/build-brief.ts';
 
 /** Small models hold this much, question and answer together. */
 const CONTEXT = 8000;
@@ -15,5 +19,3 @@ export function writeWithDevice({ prompt, attached = [] }: Omit<BriefInput, 'doc
     attached: attachedForAuthor(attached, CONTEXT),
   });
 }
-
-export { buildBrief };

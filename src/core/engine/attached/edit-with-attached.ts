@@ -1,7 +1,7 @@
 import { readLocale } from '../read/locale.ts';
-import { putAttached } from '../attached/put-attached.ts';
+import { putAttached } from './put-attached.ts';
 import type { EditInput, EditOutcome, PageCheck } from '../generated.ts';
-import { editBlueprint } from './edit-blueprint.ts';
+import { editBlueprint } from '../edit/edit-blueprint.ts';
 
 /**
  * Carries out a prompt and puts what came with it into the site, in one change. Words that say nothing but that the file is

@@ -89,12 +89,16 @@ async function promptCommand(
     ...(input.selection === undefined ? {} : { selection: input.selection }),
     ...attachedTo(input),
     // Sent later, nothing may take the place of what the person has gone on with.
-    ...(project.currentVersionId === null && !navigator.onLine && { writer: 'planner' as const }),
+    ...(project.currentVersionId === null && isOffline() && { writer: 'planner' as const }),
     operations: null,
     ...(plan === undefined ? {} : { brief: plan.brief }),
     engineVersion: ENGINE_VERSION,
     price: plan === undefined ? priceOfPrompt(input.prompt, input.selection) : priceOfPlan(plan),
   };
+}
+
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && !navigator.onLine;
 }
 
 /** Asks for a model's version beside the one of a prompt; it waits in the outbox behind it. */

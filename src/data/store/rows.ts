@@ -72,6 +72,8 @@ export interface Submission {
   readonly besideOf?: string;
   /** Kept with it, so that it can be sent again. */
   readonly attached?: readonly Attachment[];
+  /** State of a model on this device that writes for it; absent where none was turned on, or nothing is left to be said. */
+  readonly device?: 'writing' | 'stopped' | 'failed' | undefined;
   readonly state: SubmissionState;
   readonly progress: BuildProgress | null;
   readonly error: ErrorCode | null;

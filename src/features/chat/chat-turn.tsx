@@ -21,6 +21,8 @@ export interface ChatActions {
   readonly retry: (turn: Turn) => void;
   readonly edit: (turn: Turn) => void;
   readonly cancel: (turn: Turn) => void;
+  /** Goes on without the model on this device. */
+  readonly stopDevice: (submissionId: string) => void;
   readonly cancelBeside: (submissionId: string) => void;
   readonly undo: (versionId: string) => void;
   /** Makes an offered version the one that is shown. */
@@ -65,6 +67,7 @@ export function ChatTurn(props: ChatTurnProps) {
             isBaseRefused={turn.isBaseRefused}
             canSend={canSend}
             onRetry={() => actions.retry(turn)}
+            onPlain={() => actions.stopDevice(turn.id)}
             onEdit={() => actions.edit(turn)}
             onCancel={() => actions.cancel(turn)}
           />
@@ -73,6 +76,7 @@ export function ChatTurn(props: ChatTurnProps) {
       {turn.beside !== null && (
         <BesideNote submission={turn.beside} onCancel={() => actions.cancelBeside(turn.beside?.id ?? '')} />
       )}
+      {turn.submission?.device === 'failed' && <DeviceFailure />}
       {turn.replies.map((reply) => (
         <Reply key={reply.id} {...props} reply={reply} />
       ))}
@@ -80,14 +84,10 @@ export function ChatTurn(props: ChatTurnProps) {
   );
 }
 
-function ModelNote() {
+/** Stands before the answer, as the server says the same of its own models. */
+function DeviceFailure() {
   const { t } = useTranslation('generate');
-  return (
-    <output className="flex items-center gap-2 text-sm text-muted">
-      <Spinner className="size-3.5" />
-      {t('chat.modelWorks')}
-    </output>
-  );
+  return <p className="m-0 pr-4 text-sm text-muted">{t('submission.deviceFailed')}</p>;
 }
 
 function PromptBubble({ entry }: { readonly entry: ChatRecord }) {

@@ -7,7 +7,7 @@ import { SubmissionNote } from './submission-note.tsx';
 
 const ignore = () => undefined;
 const submission = { id: 'c1', projectId: 1, state: 'refused', error: 'CREDITS_SHORT' } as unknown as Submission;
-const actions = { onRetry: ignore, onEdit: ignore, onCancel: ignore };
+const actions = { onRetry: ignore, onPlain: ignore, onEdit: ignore, onCancel: ignore };
 
 it.each([
   ['en-US', 'Insufficient credits for this operation.', /You have 1 credit, a prompt needs 2\./],

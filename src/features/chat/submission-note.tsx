@@ -20,15 +20,22 @@ interface SubmissionNoteProps {
   readonly isBaseRefused: boolean;
   readonly canSend: boolean;
   readonly onRetry: () => void;
+  /** The model on this device is not to be waited for. */
+  readonly onPlain: () => void;
   readonly onEdit: () => void;
   readonly onCancel: () => void;
 }
 
 /** Shows the state of a sent prompt and the actions that are left. */
 export function SubmissionNote(props: SubmissionNoteProps) {
-  const { state } = props.submission;
+  const { state, device } = props.submission;
   switch (state) {
     case 'building':
+      return device === 'writing' ? (
+        <DeviceNote onPlain={props.onPlain} />
+      ) : (
+        <StateLine icon={<Spinner className="size-3.5" />} state={state} />
+      );
     case 'sending':
       return <StateLine icon={<Spinner className="size-3.5" />} state={state} />;
     case 'waiting':
@@ -45,6 +52,22 @@ export function SubmissionNote(props: SubmissionNoteProps) {
     case 'failed':
       return <RefusedNote {...props} />;
   }
+}
+
+/** Says that the model on this device writes, which may take minutes, and lets the person go on without it. */
+function DeviceNote({ onPlain }: Pick<SubmissionNoteProps, 'onPlain'>) {
+  const { t } = useTranslation('generate');
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+      <output className="flex items-center gap-1.5 text-xs text-faint">
+        <Spinner className="size-3.5" />
+        {t('submission.onDevice')}
+      </output>
+      <Button variant="ghost" size="small" title={t('submission.plainHint')} onClick={onPlain}>
+        {t('submission.plain')}
+      </Button>
+    </div>
+  );
 }
 
 function StateLine({ icon, state }: { readonly icon: React.ReactNode; readonly state: Submission['state'] | 'unchanged' }) {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stopDeviceWriting } from '#data/builds/device-writing.ts';
 import { cancelCommand } from '#data/commands/cancel-command.ts';
 import { resendCommand } from '#data/commands/resend-command.ts';
 import { restoreVersion } from '#data/commands/restore-version.ts';
@@ -110,6 +111,7 @@ export function useChatActions({ details, draft, files, editor, ...options }: Ch
     retry: (turn) => withErrorToast(() => retry(turn)),
     edit: (turn) => withErrorToast(() => edit(turn)),
     cancel: (turn) => withErrorToast(() => cancel(turn)),
+    stopDevice: (id) => withErrorToast(() => stopDeviceWriting(id)),
     cancelBeside: (id) => withErrorToast(async () => void (await cancelCommand(id))),
     take: (versionId) => withErrorToast(() => options.onRestore(versionId, t('chat.taken')).then(afterClick)),
     undo: (versionId) => withErrorToast(() => options.onRestore(versionId, t('chat.undone')).then(afterClick)),

@@ -46,7 +46,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
       baseDomain: addresses.baseDomain,
       googleClientId: null,
       version,
-      hasModel: services.writer.isConfigured,
+      changesByModel: services.modelAccess.hasServerModels,
       weightsUrl: config.weightsUrl,
     }),
   );

@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { runMigrations } from 'graphile-worker';
 import { CLOSE_CODES } from '#core/protocol/sync.ts';
 import { createAddresses } from './environment/addresses.ts';
+import { serverUsageOf } from './model-runs/model-runs.ts';
+import { createModelAccess } from './models/models-for.ts';
+import { createOwnModels } from './own-models/own-models.ts';
 import { changeCheck } from './commands/change-check.ts';
 import { documentCheck } from './commands/document-check.ts';
 import { createLiveWritings } from './authoring/live-writings.ts';
@@ -141,13 +144,35 @@ async function startServices({ config, log, database, closers }: Foundation) {
   };
   const engine = createEnginePool({ limitMs: config.buildLimitMs });
   closers.push(() => engine.close());
-  const writer = createSiteWriter(
-    await openAuthors(config, {
-      document: documentCheck(engine, log),
-      changes: (language) => changeCheck(engine, log, language),
-    }),
-  );
-  const services = { config, addresses, db: database.db, engine, log, mailer, metrics, notifier, roomTokens, secret, writer };
+  const authors = await openAuthors(config, {
+    document: documentCheck(engine, log),
+    changes: (language) => changeCheck(engine, log, language),
+  });
+  const ownModels = createOwnModels({ db: database.db, secret, config });
+  const modelAccess = createModelAccess({
+    ofServer: authors.models,
+    findOwn: (userId) => ownModels.find(userId),
+    usedToday: (userId) => serverUsageOf(database.db, userId),
+    limits: config.modelLimits,
+  });
+  const writer = createSiteWriter(authors, { modelsFor: modelAccess.modelsFor, hints });
+  const services = {
+    config,
+    addresses,
+    db: database.db,
+    engine,
+    log,
+    mailer,
+    metrics,
+    notifier,
+    roomTokens,
+    secret,
+    modelsFor: modelAccess.modelsFor,
+    modelAccess,
+    ownModels,
+    writer,
+    writings,
+  };
   const jobs = await startJobs(services, database.pool);
   closers.push(() => jobs.close());
   // Before the jobs end: one that waits for a model would wait for minutes.

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DeviceModelSection } from '#features/device-model/device-model-section.tsx';
+import { OwnModelSection } from '#features/settings/own-model-section.tsx';
 import { requireSignIn } from './-layout/access.ts';
 import { usePageTitle } from './-layout/use-page-title.ts';
 
@@ -11,12 +12,13 @@ export const Route = createFileRoute('/_page/settings')({
 });
 
 function SettingsPage() {
-  const { t } = useTranslation();
-  usePageTitle(t('account.settings'));
+  const { t } = useTranslation('settings');
+  usePageTitle(t('title'));
   return (
     <div className="page flex flex-1 flex-col pt-8 pb-20 md:pt-12">
       <div className="flex w-full max-w-3xl flex-col gap-8">
-        <h1 className="m-0 text-3xl font-semibold md:text-4xl">{t('account.settings')}</h1>
+        <h1 className="m-0 text-3xl font-semibold md:text-4xl">{t('title')}</h1>
+        <OwnModelSection />
         <DeviceModelSection />
       </div>
     </div>

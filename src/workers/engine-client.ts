@@ -1,9 +1,13 @@
 import { proxy, releaseProxy, wrap, type Remote } from 'comlink';
 import { AppError } from '#core/domain/app-error.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { BriefInput, WrittenBrief } from '#core/engine/document/author/build-brief.ts';
+import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
+import type { PlanCheck } from '#core/engine/document/plan/check-plan.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Result } from '#core/domain/result.ts';
 import type { BuildEvent, EditInput, EditOutcome, Generated, GenerateError, GenerateInput } from '#core/engine/generated.ts';
-import type { BriefInput, WrittenBrief } from '#core/engine/document/author/build-brief.ts';
+import type { Drawing, Prefix } from '#core/engine/document/stream/draw-prefix.ts';
 import type { DeviceAsk } from './device-model/device-ask.ts';
 import type { Engine } from './engine-worker.ts';
 
@@ -13,6 +17,8 @@ export interface EngineClient {
   write(order: Omit<BriefInput, 'document'>, ask: DeviceAsk): Promise<string | null>;
   build(input: BriefInput, onEvent: (event: BuildEvent) => void): Promise<Result<WrittenBrief, readonly Diagnostic[]>>;
   edit(input: EditInput): Promise<EditOutcome>;
+  /** Draws a document that is being written. */
+  draw(prefix: Prefix): Promise<Drawing>;
   /** Looks at a plan, and at what became of it in a Blueprint. */
   checkPlan(brief: AuthoredBrief, blueprint: Blueprint | null): Promise<PlanCheck>;
   close(): void;
@@ -97,6 +103,7 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
     write: (order, ask) => call(async (engine) => engine.write(order, proxy(ask)), false),
     build: (input, onEvent) => call(async (engine) => engine.build(input, proxy(onEvent))),
     edit: (input) => call(async (engine) => engine.edit(input)),
+    draw: (prefix) => call(async (engine) => engine.draw(prefix)),
     checkPlan: (brief, blueprint) => call(async (engine) => engine.checkPlan(brief, blueprint)),
     close() {
       if (running === null) return;

@@ -21,8 +21,10 @@ export async function openAuthors(config: Config, checks: AuthorChecks): Promise
   const settings = await readModelSettings(config, process.env);
   const page = (name: string) => readFile(path.join(findProjectRoot(), 'docs', name), 'utf8');
   const [language, changes] = await Promise.all([page('document.md'), page('changes.md')]);
+  const models = createModels(settings);
   return {
-    models: createModels(settings),
+    models,
+    coders: inRole(models, 'code'),
     language,
     check: checks.document,
     changes: checks.changes({ document: language, changes }),

@@ -28,7 +28,7 @@ describe.each(recordings)('the recorded run $name', ({ idea, answers }) => {
       watch: { onLine: ({ kind, text }) => kind !== null && lines.push(text) },
     });
     expect(runs).toMatchObject([{ calls: answers.length, fault: null }]);
-    const built = buildWritten(document ?? '', readLocale(idea));
+    const built = buildWritten(document ?? '', { locale: readLocale(idea) });
     expect(built.ok).toBe(true);
     for (const end of lines.keys()) {
       const { blueprint } = drawPrefix({ lines: lines.slice(0, end + 1), open: '' });

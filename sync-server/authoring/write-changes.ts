@@ -4,6 +4,7 @@ import { withCorrections } from '#core/engine/changes/read-changes.ts';
 import { correctionMessage, type ChangeRequest, type ChangeTask } from '#core/engine/changes/request/change-task.ts';
 import { GO_ON } from '#core/engine/document/instructions/writing-task.ts';
 import { ModelFault, type Model, type Turn } from '../models/model.ts';
+import { inRole } from '../models/models-for.ts';
 import { createMeter } from './model-meter.ts';
 import type { ModelRun, WrittenSite } from './written-site.ts';
 
@@ -33,17 +34,17 @@ export interface Editors {
 
 /**
  * Lets models write the changes that a request asks for: the first whose answer is of use, after at most one call to end it and
- * one to repair it. Whatever goes wrong with a model, the next is tried. Throws a ModelFault `stopped` when the signal ends it.
+ * one to repair it. Whatever goes wrong with a model, the next is tried, but for the signal's end: then the last run is `stopped`.
  */
 export async function writeChanges({ models, changes }: Editors, order: ChangeOrder): Promise<WrittenSite> {
   const runs: ModelRun[] = [];
   const until = performance.now() + RUN_LIMIT_MS;
-  for (const model of models.filter(({ roles }) => roles.includes('edit'))) {
+  for (const model of inRole(models, 'edit')) {
     const limitMs = Math.min(model.limitMs, until - performance.now());
     if (limitMs <= 0) break;
     const { document, run } = await writeWith(changes, order, { model, limitMs });
     runs.push(run);
-    if (document !== null) return { document, runs };
+    if (document !== null || run.fault === 'stopped') return { document, runs };
   }
   return { document: null, runs };
 }
@@ -71,7 +72,6 @@ async function writeWith(
     return { document, run: meter.run(null) };
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
-    if (error.reason === 'stopped') throw error;
     return { document: null, run: meter.run(error.reason) };
   }
 }

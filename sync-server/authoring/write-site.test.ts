@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { authorsOf, modelAt, WRITTEN_SITE } from '#tests/support/model-authors.ts';
 import { startModelServer, type ModelCall, type ModelReaction, type ModelServer } from '#tests/support/model-server.ts';
 import type { ModelSettings } from '../models/model-settings.ts';
-import { ModelFault } from '../models/model.ts';
 import { createModels } from '../models/sdk-models.ts';
 import { writeSite } from './write-site.ts';
 

@@ -1,10 +1,18 @@
 import { attachedForAuthor } from '#core/engine/attached/attached-for-author.ts';
 import { describeFault } from '#core/engine/document/describe-fault.ts';
-import { GO_ON, ideaMessage, repairMessage, writingTask } from '#core/engine/document/instructions/writing-task.ts';
+import {
+  GO_ON,
+  ideaMessage,
+  repairMessage,
+  writingTask,
+  type WritingTask,
+} from '#core/engine/document/instructions/writing-task.ts';
 import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import { createLineReader, type WrittenLine } from '#core/engine/document/stream/line-reader.ts';
 import { replaceLines, textOfLines } from '#core/engine/document/stream/replace-lines.ts';
-import { ModelFault, type Model, type Picture, type Turn } from '../models/model.ts';
+import { ModelFault, type FaultReason, type Model, type Picture, type Turn } from '../models/model.ts';
+import { inRole } from '../models/models-for.ts';
+import type { ChangeCheck } from './write-changes.ts';
 import { createMeter } from './model-meter.ts';
 import type { DocumentCheck, ModelRun, WritingOrder, WritingWatch, WrittenSite } from './written-site.ts';
 
@@ -31,13 +39,13 @@ export interface Authors {
 export async function writeSite(authors: Authors, order: WritingOrder): Promise<WrittenSite> {
   const runs: ModelRun[] = [];
   const until = performance.now() + RUN_LIMIT_MS;
-  const writers = authors.models.filter(({ roles }) => roles.includes('plan'));
-  for (const model of seeingFirst(writers, order)) {
+  for (const model of seeingFirst(inRole(authors.models, 'plan'), order)) {
     const limitMs = Math.min(model.limitMs, until - performance.now());
     if (limitMs <= 0) break;
+    order.watch?.onBegin?.(runs.at(-1)?.fault ?? null);
     const { document, runs: asked } = await writeWith(authors, order, { model, limitMs });
     runs.push(...asked);
-    if (document !== null) return { document, runs };
+    if (document !== null || asked.at(-1)?.fault === 'stopped') return { document, runs };
   }
   return { document: null, runs };
 }
@@ -62,21 +70,28 @@ async function writeWith(
   { language, check, coders = [] }: Authors,
   order: WritingOrder,
   { model, limitMs }: Writer,
-): Promise<{ readonly document: string | null; readonly run: ModelRun }> {
-  const { idea, locale, signal, attached = [] } = order;
-  const asked = ideaMessage(idea, locale, attachedForAuthor(attached, model.context));
-  const task = writingTask(language, { idea: asked, context: model.context, mayCode: model.roles.includes('code') });
+): Promise<WrittenSite> {
+  const { idea, locale, brief, signal, attached = [] } = order;
+  const asked = ideaMessage(idea, { locale, brief, attached: attachedForAuthor(attached, model.context) });
+  const settled = brief === undefined ? null : lineOf(brief);
+  const isPlanned = settled !== null;
+  const mayCode = model.roles.includes('code');
+  const task = writingTask(language, { idea: asked, context: model.context, mayCode, takesSchema: model.takesSchema, isPlanned });
   const meter = createMeter(model, { system: task?.system ?? '', limitMs, signal });
   try {
     if (task === null) throw new ModelFault('tooLong');
     const turns: Turn[] = [{ role: 'user', text: asked, pictures: model.roles.includes('vision') ? picturesIn(order) : [] }];
-    const lines = await readWhole(meter, turns, order.onLine);
-    if (!isSite(lines)) throw new ModelFault('format');
-    const document = await repaired(lines, { meter, turns, check });
-    return { document, run: meter.run(null) };
+    const watch = settled === null ? order.watch : watchAfter(settled, order.watch);
+    const written = await readWhole({ meter, schema: task.schema }, turns, watch);
+    if (!isSite(written, isPlanned)) throw new ModelFault('format');
+    order.watch?.onWhole?.();
+    const lines = settled === null ? written : [settled, ...withoutBrief(written)];
+    const coder = coderOf(coders, { language, asked, isPlanned, limitMs, signal });
+    const { text, fault } = await repaired(lines, { meter, coder, turns, check, isPlanned });
+    const ofCoder = coder?.run(fault);
+    return { document: text, runs: [meter.run(null), ...(ofCoder === undefined || ofCoder.calls === 0 ? [] : [ofCoder])] };
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error;
-    if (error.reason === 'stopped') throw error;
     return { document: null, runs: [meter.run(error.reason)] };
   }
 }
@@ -87,9 +102,9 @@ type Meter = ReturnType<typeof createMeter>;
 async function readWhole(
   { meter, schema }: Reading,
   turns: readonly Turn[],
-  onLine: WritingOrder['onLine'] = () => undefined,
+  watch: WritingWatch = {},
 ): Promise<readonly WrittenLine[]> {
-  const first = await readFirst({ meter, schema }, turns, onLine);
+  const first = await readFirst({ meter, schema }, turns, watch);
   if (first.end === 'done') return first.lines;
   const whole = first.lines.filter(({ kind }) => kind !== null);
   if (whole.length === 0) throw new ModelFault('format');
@@ -97,12 +112,27 @@ async function readWhole(
     { role: 'assistant', text: textOfLines(whole) },
     { role: 'user', text: GO_ON },
   ];
-  const second = await readLines({ meter, schema: null }, [...turns, ...more], onLine);
+  const second = await readLines({ meter, schema: null }, [...turns, ...more], watch);
   if (second.end === 'length') throw new ModelFault('cut');
   return [...whole, ...second.lines];
 }
 
-export async function readLines(meter: Meter, turns: readonly Turn[], onLine: NonNullable<WritingOrder['onLine']>) {
+interface Reading {
+  readonly meter: Meter;
+  readonly schema: WritingTask['schema'];
+}
+
+/** Asks in the shape that the provider can hold an answer to; without it where the provider takes no such thing. */
+export async function readFirst(reading: Reading, turns: readonly Turn[], watch: WritingWatch = {}) {
+  try {
+    return await readLines(reading, turns, watch);
+  } catch (error) {
+    if (reading.schema === null || !(error instanceof ModelFault) || error.reason !== 'refused') throw error;
+    return readLines({ ...reading, schema: null }, turns, watch);
+  }
+}
+
+async function readLines({ meter, schema }: Reading, turns: readonly Turn[], { onLine, onOpen }: WritingWatch = {}) {
   const reader = createLineReader();
   const lines: WrittenLine[] = [];
   const keep = (read: readonly WrittenLine[]) => {
@@ -111,7 +141,11 @@ export async function readLines(meter: Meter, turns: readonly Turn[], onLine: No
       onLine?.(line);
     }
   };
-  const { end } = await meter.ask(turns, (text) => keep(reader.push(text)), schema);
+  const onText = (text: string) => {
+    keep(reader.push(text));
+    onOpen?.(reader.open());
+  };
+  const { end } = await meter.ask(turns, onText, schema);
   keep(reader.end());
   return { end, lines };
 }
@@ -119,6 +153,17 @@ export async function readLines(meter: Meter, turns: readonly Turn[], onLine: No
 /** The plan that was settled, as the first line of its document. */
 function lineOf(brief: AuthoredBrief): WrittenLine {
   return { kind: 'brief', id: null, text: JSON.stringify({ brief }) };
+}
+
+/** What an author repeats of a plan that was settled counts for nothing. */
+function withoutBrief(lines: readonly WrittenLine[]): readonly WrittenLine[] {
+  return lines.filter(({ kind }) => kind !== 'brief');
+}
+
+/** Whoever watches sees the settled plan at once, then the lines after it. */
+function watchAfter(settled: WrittenLine, watch: WritingWatch = {}): WritingWatch {
+  watch.onLine?.(settled);
+  return { ...watch, onLine: (line) => line.kind !== 'brief' && watch.onLine?.(line) };
 }
 
 /** A brief is a whole site, and with one that was settled the site's own line; without one there has to be a page with something on it. */
@@ -130,14 +175,15 @@ function isSite(lines: readonly WrittenLine[], isPlanned: boolean): boolean {
 interface CoderTask {
   readonly language: string;
   readonly asked: string;
+  readonly isPlanned: boolean;
   readonly limitMs: number;
   readonly signal: AbortSignal;
 }
 
 /** The first model for code that writes no sites itself and has room for the language; null where the writer does it all. */
-function coderOf(coders: readonly Model[], { language, asked, limitMs, signal }: CoderTask): Meter | null {
+function coderOf(coders: readonly Model[], { language, asked, isPlanned, limitMs, signal }: CoderTask): Meter | null {
   for (const coder of coders.filter(({ roles }) => !roles.includes('plan'))) {
-    const task = writingTask(language, { idea: asked, context: coder.context, mayCode: true });
+    const task = writingTask(language, { idea: asked, context: coder.context, mayCode: true, isPlanned });
     if (task?.extent === 'full')
       return createMeter(coder, { system: task.system, limitMs: Math.min(coder.limitMs, limitMs), signal });
   }
@@ -152,8 +198,17 @@ interface Repair {
   readonly isPlanned: boolean;
 }
 
-/** Lets the author correct its document, once. What it does not correct, or makes worse, is left to the engine. */
-async function repaired(lines: readonly WrittenLine[], { meter, turns, check, isPlanned }: Repair): Promise<string> {
+interface Repaired {
+  readonly text: string;
+  /** Reason for which the call failed. */
+  readonly fault: FaultReason | null;
+}
+
+/**
+ * Lets the document be corrected, once: by its author, or by a model for code where parts are wrong. What is not corrected, or
+ * made worse, is left to the engine.
+ */
+async function repaired(lines: readonly WrittenLine[], { meter, coder, turns, check, isPlanned }: Repair): Promise<Repaired> {
   const text = textOfLines(lines);
   const faults = (await check.lint(text)).filter(({ severity }) => severity === 'error');
   if (faults.length === 0) return { text, fault: null };
@@ -161,13 +216,8 @@ async function repaired(lines: readonly WrittenLine[], { meter, turns, check, is
   const asked: Turn[] = [...turns, { role: 'assistant', text }, { role: 'user', text: repairMessage(told) }];
   const repairer = coder !== null && faults.some(({ path }) => path.startsWith('parts.')) ? coder : meter;
   try {
-    const { lines: corrected } = await readLines(
-      meter,
-      [...turns, { role: 'assistant', text }, { role: 'user', text: repairMessage(told) }],
-      () => undefined,
-    );
-    const allowed = corrected.filter(({ kind }) => !isPlanned || kind !== 'brief');
-    const better = textOfLines(replaceLines(lines, allowed));
+    const { lines: corrected } = await readLines({ meter: repairer, schema: null }, asked);
+    const better = textOfLines(replaceLines(lines, isPlanned ? withoutBrief(corrected) : corrected));
     const left = (await check.lint(better)).filter(({ severity }) => severity === 'error');
     return { text: left.length < faults.length ? better : text, fault: null };
   } catch (error) {

@@ -10,6 +10,8 @@ export interface WritingOrder {
   readonly idea: string;
   /** The language of the site where it is settled; the author reads it from the idea otherwise. */
   readonly locale?: Locale;
+  /** The plan that the person has read and corrected: the document begins with it, as it is. */
+  readonly brief?: AuthoredBrief;
   /** Files that came with it. */
   readonly attached?: readonly Attachment[];
   readonly signal: AbortSignal;
@@ -44,6 +46,7 @@ export interface ModelRun {
 /** Stands in the books for an idea that was taken from the models before one of them had been asked. */
 export const STOPPED_RUN: ModelRun = {
   model: '',
+  isOwn: false,
   calls: 0,
   inputTokens: 0,
   outputTokens: 0,

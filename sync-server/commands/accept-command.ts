@@ -44,6 +44,7 @@ export async function acceptCommand(
     throw new AppError('TOO_LARGE', { values: { limit: OPERATIONS_MAX } });
   }
   const fingerprint = createHash('sha256').update(canonicalJson(command)).digest('hex');
+  const changesByModel = command.kind === 'submitPrompt' && (await writer.canChange(userId));
   try {
     return await db.transaction(async (transaction) => {
       await transaction.execute(sql`set local lock_timeout = '10s'`);
@@ -53,7 +54,7 @@ export async function acceptCommand(
       if (await wasApplied(transaction, userId, command)) return resultOf(command);
       await countCommand(transaction, userId, command);
       const now = new Date();
-      const effect = await handle({ transaction, userId, command, now, engine, changesByModel: writer.canChange });
+      const effect = await handle({ transaction, userId, command, now, engine, changesByModel });
       if (effect.status === 'applied') {
         await transaction.update(commands).set({ status: 'applied', finishedAt: now }).where(ofCommand(userId, command.id));
       }

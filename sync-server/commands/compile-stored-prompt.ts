@@ -29,14 +29,16 @@ export async function compileStoredPrompt(
   const project = await findOwnProject(services.db, userId, command.projectId);
   if (project === null) return { command, newestId: null, compiled: { kind: 'refused', error: 'NOT_FOUND', diagnostics: [] } };
   const { document } = command;
-  const written = document === undefined ? await writeStoredPrompt(services, project, command) : { document };
+  const written =
+    document === undefined ? await writeFor(services, project, command) : { document, lines: [], isRefunded: false };
   const compiled = await compileOn(services, { project, command, written });
   return { command, newestId: project.currentVersionId, compiled };
 }
 
-/** A first prompt is written as a site, a later one as changes of the version that the person saw. */
+/** A first prompt and one with a plan are written as a site, a later one as changes of the version that the person saw. */
 async function writeFor(services: Services, project: Project, command: SubmitPrompt): Promise<Written> {
-  if (command.baseVersionId === null) return writeStoredPrompt(services, project, command);
+  if (command.baseVersionId === null || command.brief !== undefined || command.writer === 'beside')
+    return writeStoredPrompt(services, project, command);
   const base =
     (await findVersion(services.db, project.id, command.baseVersionId)) ??
     (await findVersion(services.db, project.id, project.currentVersionId));
@@ -60,7 +62,7 @@ async function compileOn(services: Services, { project, command, written }: Prom
   } catch (error) {
     if (typeof written?.document === 'string') {
       log.warn({ err: error, commandId: command.id }, 'the engine failed on what a model wrote, the embedded planner goes on');
-      return compileOn(services, { project, command, written: { document: null } });
+      return compileOn(services, { project, command, written: NOTHING_WRITTEN });
     }
     // The engine is deterministic: it would fail, or take too long, again. The person gets the credits back at once.
     log.error({ err: error, commandId: command.id }, 'the engine failed');

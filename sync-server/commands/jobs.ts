@@ -15,7 +15,7 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ close
   await failLostBuilds(services);
   const runner: Runner = await run({
     pgPool: pool,
-    concurrency: services.engine.size + (services.writer.isConfigured || services.writer.canChange ? WRITING_MAX : 0),
+    concurrency: services.engine.size + WRITING_MAX,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: new WorkerLogger(() => (level, message) => {

@@ -23,7 +23,8 @@ const BUILDS_WAITING_MAX = 30;
 
 /** A prompt is paid for when it makes a version: a first one, or an update that changes something. */
 export function makesVersion(command: SubmitPrompt): boolean {
-  return command.writer !== 'beside' && (command.baseVersionId === null || command.operations !== null);
+  if (command.writer === 'beside') return false;
+  return command.baseVersionId === null || command.operations !== null || command.brief !== undefined;
 }
 
 /** Accepts a prompt: charges it, shows it in the chat and queues its build, all or nothing. */
@@ -139,6 +140,18 @@ async function chargePrompt(transaction: Transaction, userId: string, command: S
     throw new AppError('PRICE_CHANGED', { values: { price, agreed: command.price } });
   }
   if (price > 0) await charge(transaction, { userId, commandId: command.id, price });
+}
+
+/**
+ * Takes the price of a request that the device could not meet and a model may: it goes back unless that makes a version. Who has
+ * too little, or agreed to nothing, gets the embedded answer.
+ */
+async function reserveForModel({ transaction, userId, command, changesByModel }: CommandContext<SubmitPrompt>): Promise<boolean> {
+  const price = priceOfPrompt(command.prompt, command.selection);
+  if (!changesByModel || (command.attached ?? []).length > 0 || price === 0 || (command.price ?? 0) < price) return false;
+  if ((await creditBalance(transaction, userId)) < price) return false;
+  await charge(transaction, { userId, commandId: command.id, price });
+  return true;
 }
 
 async function priceOf(transaction: Transaction, userId: string, command: SubmitPrompt): Promise<number> {

@@ -10,7 +10,7 @@ import { earlierTurns } from '../records/earlier-turns.ts';
 import type { Project } from '../records/project-access.ts';
 import type { Services } from '../services/services.ts';
 import { creditEntries } from '../storage/tables/accounts.ts';
-import { keepWritten, knownWriting, mayFail, NOTHING } from './write-stored-prompt.ts';
+import { keepWritten, knownWriting, NOTHING } from './stored-writing.ts';
 
 interface RequestedChange {
   readonly project: Project;
@@ -21,12 +21,14 @@ interface RequestedChange {
 
 /**
  * Lets the configured models write the changes that a prompt asks for, once. Null when no model is to be asked: none is
- * configured, nothing was paid, or the embedded grammar is sure of the request. Throws when the server closes meanwhile.
+ * configured, nothing was paid, files came with the request, which the engine puts into the site, or the embedded grammar is sure of
+ * the request. Throws when the server closes meanwhile.
  */
 export async function writeStoredChanges(services: Services, change: RequestedChange): Promise<Written> {
   const { db, writer, engine, log } = services;
   const { project, command, blueprint } = change;
-  if (!writer.canChange || refusePrompt(command.prompt) !== null) return null;
+  if ((command.attached ?? []).length > 0) return null;
+  if (refusePrompt(command.prompt) !== null || !(await writer.canChange(project.userId))) return null;
   if (priceOfPrompt(command.prompt, command.selection) === 0 || !(await isPaid(services, project, command))) return null;
   const known = await knownWriting(services, project, command);
   if (known !== undefined) return known;
@@ -37,13 +39,13 @@ export async function writeStoredChanges(services: Services, change: RequestedCh
   const edit = { blueprint, prompt: command.prompt, seed: command.seed, selection };
   if (!isAnswer && (await engine.isSure(edit).catch(() => false))) return null;
   const request = { blueprint, request: command.prompt.trim(), locale: readLocale(command.prompt), selection, earlier: turns };
-  const written = (await mayFail(services, project.userId)) ? await write() : NOTHING;
+  const written = await write();
   for (const run of written.runs) log.info({ commandId: command.id, run }, 'a model was asked for changes');
-  return keepWritten(services, { project, command, written });
+  return keepWritten(services, { project, command, written, limit: null });
 
   async function write(): Promise<WrittenSite> {
     try {
-      return await writer.change(project.id, { request });
+      return await writer.change({ projectId: project.id, commandId: command.id, userId: project.userId }, { request });
     } catch (error) {
       if (error instanceof ModelFault) throw error;
       log.error({ err: error, commandId: command.id }, 'writing changes failed');

@@ -7,7 +7,6 @@ import { ModelFault } from '../models/model.ts';
 import type { Services } from '../services/services.ts';
 import { storableText } from '../storage/storable.ts';
 import { writtenSites } from '../storage/tables/written-sites.ts';
-import { mayFail } from './write-stored-prompt.ts';
 
 type PlanRequest = z.infer<typeof planRequestSchema>;
 
@@ -19,18 +18,21 @@ const PLANS_PER_DAY = 60;
  * that lost the answer gets it again and nobody is asked twice.
  */
 export async function writeStoredPlan(services: Services, userId: string, request: PlanRequest): Promise<PlanAnswer> {
-  const { db, writer, log } = services;
-  if (!writer.isConfigured) return { state: 'none', reason: 'noModel' };
+  const { db, writer, log, modelAccess } = services;
   if (refusePrompt(request.idea) !== null) return { state: 'none', reason: 'failed' };
   const ofRequest = and(eq(writtenSites.userId, userId), eq(writtenSites.commandId, request.id));
   const [known] = await db.select({ document: writtenSites.document }).from(writtenSites).where(ofRequest);
   if (known !== undefined) return answerOf(known.document);
-  if (!(await mayFail(services, userId)) || (await countPlans(services, userId)) >= PLANS_PER_DAY)
-    return { state: 'none', reason: 'limit' };
+  if (!(await writer.canWrite(userId)))
+    return { state: 'none', reason: (await modelAccess.limitOf(userId)) === null ? 'noModel' : 'limit' };
+  if ((await countPlans(services, userId)) >= PLANS_PER_DAY) return { state: 'none', reason: 'limit' };
+  const subject = { projectId: request.projectId, commandId: request.id, userId };
   try {
-    const { document, runs } = await writer.plan(request.projectId, { idea: request.idea.trim() });
+    const { document, runs } = await writer.plan(subject, { idea: request.idea.trim() });
     for (const run of runs) log.info({ planId: request.id, run }, 'a model was asked for a plan');
-    const row = { userId, commandId: request.id, document: document === null ? null : storableText(document), runs };
+    const stored = document === null ? null : storableText(document);
+    // Nothing was paid for a plan: nothing goes back.
+    const row = { userId, commandId: request.id, document: stored, runs, isRefunded: false };
     await db.insert(writtenSites).values(row).onConflictDoNothing();
     return answerOf(row.document);
   } catch (error) {

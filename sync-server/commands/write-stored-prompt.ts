@@ -1,68 +1,44 @@
-import { and, eq } from 'drizzle-orm';
 import { refusePrompt } from '#core/engine/generate.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
-import { sayRuns } from '#core/engine/reply/say-runs.ts';
-import { ownFailuresOf } from '../model-runs/model-runs.ts';
 import { ModelFault } from '../models/model.ts';
+import type { WrittenSite, WritingWatch } from '../authoring/written-site.ts';
 import type { SubmitPrompt, Written } from '../engine/compile-prompt.ts';
 import type { Project } from '../records/project-access.ts';
 import type { Services } from '../services/services.ts';
-import { storableText } from '../storage/storable.ts';
-import { writtenSites } from '../storage/tables/written-sites.ts';
+import { keepWritten, knownWriting, NOTHING } from './stored-writing.ts';
 import { createWritingProgress } from './writing-progress.ts';
-
-/** Ideas of one person in a day whose price goes back because their own model, which nobody here vouches for, failed. */
-const OWN_FAILED_PER_DAY = 3;
 
 /**
  * Lets the configured models write a person's idea, once: what they wrote is kept, so that a build that is done again asks
  * nobody. Null when no model is to write it. Throws when the server closes meanwhile.
  */
 export async function writeStoredPrompt(services: Services, project: Project, command: SubmitPrompt): Promise<Written> {
-  const { db, writer, log } = services;
-  if (!writer.isConfigured || !isWritten(command) || refusePrompt(command.prompt) !== null) return null;
-  const { userId } = project;
-  const ofPrompt = and(eq(writtenSites.userId, userId), eq(writtenSites.commandId, command.id));
-  const [known] = await db.select({ document: writtenSites.document }).from(writtenSites).where(ofPrompt);
+  const { writer, log, modelAccess } = services;
+  if (!isWritten(command) || refusePrompt(command.prompt) !== null) return null;
+  const known = await knownWriting(services, project, command);
   if (known !== undefined) return known;
-  const written = (await mayFail(services, project.userId)) ? await write(services, project, command) : NOTHING;
+  const limit = await modelAccess.limitOf(project.userId);
+  const canWrite = await writer.canWrite(project.userId);
+  if (!canWrite && limit === null) return null;
+  const written = canWrite ? await write(services, project, command) : NOTHING;
   for (const run of written.runs) log.info({ commandId: command.id, run }, 'a model was asked for a site');
-  return keepWritten(services, { project, command, written });
+  return keepWritten(services, { project, command, written, limit });
 }
 
-/** Models write first versions, and others beside those. */
-function isWritten({ writer, baseVersionId }: SubmitPrompt): boolean {
-  return writer === 'beside' || (writer === undefined && baseVersionId === null);
-}
-
-const NOTHING: WrittenSite = { document: null, runs: [] };
-
-/** Tells whether another answer of a model may come to nothing for a person today. */
-export async function mayFail({ db }: Services, userId: string): Promise<boolean> {
-  const [failed] = await db
-    .select({ count: count() })
-    .from(writtenSites)
-    .where(
-      and(
-        eq(writtenSites.userId, userId),
-        isNull(writtenSites.document),
-        sql`json_array_length(${writtenSites.runs}) > 0`,
-        sql`${writtenSites.createdAt} > now() - interval '1 day'`,
-      ),
-    );
-  return (failed?.count ?? 0) < FAILED_PER_DAY;
+/** Models write first versions, those of plans, and others beside a first one. */
+function isWritten({ writer, baseVersionId, brief }: SubmitPrompt): boolean {
+  return writer === 'beside' || (writer === undefined && (baseVersionId === null || brief !== undefined));
 }
 
 async function write(services: Services, project: Project, command: SubmitPrompt): Promise<WrittenSite> {
   const { writer, log } = services;
-  const subject = { projectId: project.id, commandId: command.id };
+  const subject = { projectId: project.id, commandId: command.id, userId: project.userId };
   try {
-    return await writer.write(project, {
+    return await writer.write(subject, {
       idea: command.prompt.trim(),
+      ...(command.brief === undefined ? {} : { brief: command.brief }),
       ...(command.attached !== undefined && { attached: command.attached }),
-      onLine: createWritingProgress(readLocale(command.prompt), (event) =>
-        notifier.publishBuildEvent(project.userId, project.id, event),
-      ),
+      watch: watchOf(services, project, command),
     });
   } catch (error) {
     if (error instanceof ModelFault) throw error;

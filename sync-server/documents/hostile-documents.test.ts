@@ -11,7 +11,7 @@ const LIMIT_MS = 8000;
 
 /** What is wrong with the files of a site that is built from a document; null when none is built. */
 function harmOf(document: string): string[] | null {
-  const built = buildWritten(document, 'en');
+  const built = buildWritten(document, { locale: 'en' });
   if (!built.ok) return null;
   return [...renderFiles(built.value.blueprint, { now })].flatMap(([path, content]) => {
     if (path.endsWith('.css')) return /evil|javascript:/i.test(content) ? [`${path}: style`] : [];

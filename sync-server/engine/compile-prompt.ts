@@ -1,13 +1,14 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
-import type { Locale } from '#core/domain/text.ts';
 import { priceOfPrompt } from '#core/domain/prices.ts';
-import type { Result } from '#core/domain/result.ts';
 import { titleOfSite } from '#core/domain/project-title.ts';
 import { editWithAttached } from '#core/engine/attached/edit-with-attached.ts';
 import { generateWithAttached } from '#core/engine/attached/generate-with-attached.ts';
+import { makeChanges } from '#core/engine/changes/make-changes.ts';
+import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
+import type { Locale } from '#core/domain/text.ts';
 import type { BuildEvent, EditOutcome } from '#core/engine/generated.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
-import { besideLine, composeWrittenReply, plannedInstead } from '#core/engine/reply/compose-written-reply.ts';
+import { besideLine, composeWrittenReply, editedInstead, plannedInstead } from '#core/engine/reply/compose-written-reply.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
@@ -20,8 +21,19 @@ import type { Version } from '../records/project-access.ts';
 export type SubmitPrompt = CommandOf<'submitPrompt'>;
 /** The part of a version that a prompt is based on. */
 export type BaseVersion = Pick<Version, 'id' | 'blueprint' | 'brief'>;
-/** Document that models wrote for a first prompt: null when none was to write it, without a document when none could. */
-export type Written = { readonly document: string | null } | null;
+/**
+ * What models wrote for a prompt: the document of a first one or of one with a plan, lines of changes of another. Null when none was to write it,
+ * without a document when none did.
+ */
+export type Written = {
+  readonly document: string | null;
+  /** Said before the reply to a first prompt. */
+  readonly lines: readonly string[];
+  /** The price goes back when there is no document. */
+  readonly isRefunded: boolean;
+} | null;
+/** Stands for a document of which nothing can be made. */
+export const NOTHING_WRITTEN = { document: null, lines: [], isRefunded: true } as const satisfies Written;
 interface PromptToCompile {
   readonly command: SubmitPrompt;
   readonly versions: { readonly base: BaseVersion | null; readonly newest: BaseVersion | null };
@@ -50,11 +62,9 @@ export type Compiled =
  * the device's operations, rebased when another version came in between. Same input, same result, no side effects.
  */
 export function compilePrompt({ command, versions, written }: PromptToCompile, onEvent: (event: BuildEvent) => void): Compiled {
-  const document = written?.document ?? null;
-  if (command.writer === 'beside') return compileBeside(command, document, onEvent);
-  if (command.baseVersionId === null) {
-    const site = document === null ? null : compileWritten(command, document, onEvent);
-    const built = site ?? compileFirst(command, { isInstead: written !== null, onEvent });
+  if (command.writer === 'beside') return compileBeside(command, written, onEvent);
+  if (command.baseVersionId === null || command.brief !== undefined) {
+    const built = compileSite(command, written, onEvent);
     return command.baseVersionId === null || built.kind !== 'version' ? built : inPlaceOf(versions.newest, built);
   }
   // The base is missing when its own build failed: what is newest then is the best place for the change.
@@ -68,8 +78,12 @@ export function compilePrompt({ command, versions, written }: PromptToCompile, o
     ...(command.selection === undefined ? {} : { selection: withoutAbsent(command.selection) }),
     ...(command.attached === undefined ? {} : { attached: command.attached }),
   };
+  const changed = typeof written?.document === 'string' ? compileChanges(command, written.document, { base, newest }) : null;
+  if (changed !== null) return changed;
   const outcome = editWithAttached(input, checkPage);
-  const reply = replyOf(outcome);
+  const answer = replyOf(outcome);
+  const reply =
+    written === null ? answer : { ...answer, text: `${editedInstead(readLocale(command.prompt), written)}\n${answer.text}` };
   if (command.operations === null) return { kind: 'chatOnly', reply };
   // A prompt that is free for what its words say pays for nothing else: then they count, not what came with them.
   const isFree = priceOfPrompt(command.prompt, command.selection) === 0;
@@ -82,8 +96,50 @@ export function compilePrompt({ command, versions, written }: PromptToCompile, o
   });
   if (!edit.ok) return { kind: 'refused', error: edit.error.code, diagnostics: edit.error.diagnostics };
   const diagnostics = [...edit.value.dropped, ...(reply.diagnostics ?? [])];
-  const brief = newest.brief ?? undefined;
-  return { kind: 'version', siteName: null, edit: edit.value, brief, reply: { ...reply, diagnostics }, isFree: false };
+  const isRefunded = written?.isRefunded ?? false;
+  return {
+    kind: 'version',
+    siteName: null,
+    edit: edit.value,
+    brief: briefOf(newest),
+    reply: { ...reply, diagnostics },
+    isFree: isRefunded,
+  };
+}
+
+/** A change keeps the plan of the version that it changes. */
+function briefOf({ brief }: BaseVersion): AuthoredBrief | undefined {
+  return brief ?? undefined;
+}
+
+/** The changes that a model wrote for the base, replayed on what is newest; null when nothing of them is of use. */
+function compileChanges(
+  command: SubmitPrompt,
+  text: string,
+  { base, newest }: { readonly base: BaseVersion; readonly newest: BaseVersion },
+): Compiled | null {
+  const checks = { checkPage, syntax: scriptFault };
+  const outcome = makeChanges({ blueprint: base.blueprint, text, locale: readLocale(command.prompt) }, checks);
+  if (outcome === null) return null;
+  const suggestions = outcome.suggestions.map((prompt) => ({ label: prompt, prompt }));
+  const reply = { text: outcome.reply, ...(suggestions.length === 0 ? {} : { suggestions }) };
+  if (outcome.kind === 'said') return { kind: 'chatOnly', reply };
+  const edit = applyChecked({
+    operations: outcome.operations,
+    newest: newest.blueprint,
+    base: base.blueprint,
+    isOnNewest: base.id === newest.id,
+  });
+  if (!edit.ok) return { kind: 'refused', error: edit.error.code, diagnostics: edit.error.diagnostics };
+  const diagnostics = [...edit.value.dropped, ...outcome.diagnostics];
+  return {
+    kind: 'version',
+    siteName: null,
+    edit: edit.value,
+    brief: briefOf(newest),
+    reply: { ...reply, diagnostics },
+    isFree: false,
+  };
 }
 
 type BuiltVersion = Extract<Compiled, { kind: 'version' }>;
@@ -101,6 +157,15 @@ function inPlaceOf(newest: BaseVersion | null, built: BuiltVersion): Compiled {
   return { ...built, siteName: null, edit: edit.value };
 }
 
+/** A whole site: of the document that a model wrote, else of the embedded planner. */
+function compileSite(command: SubmitPrompt, written: Written, onEvent: (event: BuildEvent) => void): Compiled {
+  if (written === null || written.document === null) return compileFirst(command, { instead: written, onEvent });
+  return (
+    compileWritten(command, { ...written, document: written.document }, onEvent) ??
+    compileFirst(command, { instead: NOTHING_WRITTEN, onEvent })
+  );
+}
+
 /** The site of a document; null when nothing can be made of it. */
 function compileWritten(
   command: SubmitPrompt,
@@ -110,20 +175,26 @@ function compileWritten(
   const locale = readLocale(command.prompt);
   const built = buildWritten(document, { locale, attached: command.attached ?? [], onEvent });
   if (!built.ok) return null;
-  const { blueprint, left, diagnostics, says } = built.value;
+  const { blueprint, brief, left, diagnostics, says } = built.value;
   return {
     kind: 'version',
     siteName: command.title ?? titleOfSite(blueprint.site),
     edit: { blueprint, operations: [], inverses: [] },
-    reply: { text: [composeWrittenReply(blueprint, locale, left), ...says].join('\n'), diagnostics: [...diagnostics] },
+    brief,
+    reply: {
+      text: [...lines, composeWrittenReply(blueprint, locale, left), ...says].join('\n'),
+      diagnostics: [...diagnostics],
+    },
     isFree: false,
   };
 }
 
 /** A model's version beside the one that there is: offered, or only said that none came. */
-function compileBeside(command: SubmitPrompt, document: string | null, onEvent: (event: BuildEvent) => void): Compiled {
+function compileBeside(command: SubmitPrompt, written: Written, onEvent: (event: BuildEvent) => void): Compiled {
   const locale = readLocale(command.prompt);
-  const site = document === null ? null : compileWritten(command, document, onEvent);
+  const document = written?.document ?? null;
+  const site =
+    document === null ? null : compileWritten(command, { lines: [], isRefunded: false, ...written, document }, onEvent);
   if (site?.kind !== 'version') return { kind: 'chatOnly', reply: { text: besideLine(locale, false) } };
   const text = `${besideLine(locale, true)}\n${site.reply.text}`;
   return { ...site, siteName: null, reply: { ...site.reply, text, isOffer: true } };
@@ -135,9 +206,13 @@ interface Planning {
   readonly onEvent: (event: BuildEvent) => void;
 }
 
-function compileFirst(command: SubmitPrompt, { isInstead, onEvent }: Planning): Compiled {
-  const { prompt, seed, attached = [] } = command;
-  const generated = generateWithAttached({ prompt, seed, attached }, onEvent, checkPage);
+function compileFirst(command: SubmitPrompt, { instead, onEvent }: Planning): Compiled {
+  const { prompt, seed, brief, attached = [] } = command;
+  const generated = generateWithAttached(
+    { prompt, seed, attached, ...(brief === undefined ? {} : { brief }) },
+    onEvent,
+    checkPage,
+  );
   if (!generated.ok) return { kind: 'refused', error: generated.error.code, diagnostics: generated.error.diagnostics };
   const { blueprint, reading, diagnostics, reply } = generated.value;
   return {
@@ -146,7 +221,7 @@ function compileFirst(command: SubmitPrompt, { isInstead, onEvent }: Planning): 
     edit: { blueprint, operations: [], inverses: [] },
     brief,
     reply: {
-      text: isInstead ? `${plannedInstead(reading?.locale ?? readLocale(prompt))}\n${reply}` : reply,
+      text: [...linesOf(instead, reading?.locale ?? readLocale(prompt)), reply].join('\n'),
       ...(reading === undefined ? {} : { reading }),
       diagnostics: [...diagnostics],
     },

@@ -101,6 +101,10 @@ export interface Config {
   readonly buildLimitMs: number;
   /** Null when the environment names none; models.json may name others. */
   readonly model: NamedModel | null;
+  /** What the server's models may be asked for one person in 24 hours. */
+  readonly modelLimits: { readonly runs: number; readonly tokens: number };
+  /** Where people may have models of their own. */
+  readonly ownModels: 'off' | 'public' | 'any';
   /** Address from which browsers load small models. */
   readonly weightsUrl: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -143,6 +147,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     testCaptcha: values.TEST_CAPTCHA ?? null,
     buildLimitMs: values.BUILD_LIMIT_MS ?? 8000,
     model,
+    modelLimits: { runs: values.MODEL_RUNS_PER_DAY ?? 100, tokens: values.MODEL_TOKENS_PER_DAY ?? 3_000_000 },
+    ownModels: values.OWN_MODELS ?? (isLoopback ? 'any' : 'public'),
     weightsUrl: values.MODEL_WEIGHTS_URL ?? WEIGHTS_URL,
     logLevel: values.LOG_LEVEL ?? 'info',
     siteLimits: limitsWith(values),

@@ -21,6 +21,22 @@ export const modelVariables = [
   },
   { name: 'MODEL_CONTEXT', default: '32000', meaning: 'Tokens of question and answer together that the model can hold.' },
   {
+    name: 'MODEL_RUNS_PER_DAY',
+    default: '100',
+    meaning: "Runs of the server's models for one person in 24 hours; then the embedded planner builds.",
+  },
+  {
+    name: 'MODEL_TOKENS_PER_DAY',
+    default: '3000000',
+    meaning: "Tokens of the server's models, read and written, for one person in 24 hours.",
+  },
+  {
+    name: 'OWN_MODELS',
+    default: 'any on loopback, public elsewhere',
+    meaning:
+      'Addresses at which people may have models of their own: public (https on the Internet), any (this network too) or off.',
+  },
+  {
     name: 'MODEL_WEIGHTS_URL',
     default: 'https://huggingface.co',
     meaning:

@@ -46,7 +46,7 @@ export async function changeDocument(blueprint: Blueprint, change: DocumentChang
   const changed = lines === null ? null : changedBy(blueprint, { text: lines, locale, runs });
   if (changed !== null) return changed;
   const answer = embedded(blueprint, request, runs);
-  return { ...answer, reply: `${editedInstead(locale)}\n${answer.reply}` };
+  return { ...answer, reply: `${editedInstead(locale, { isRefunded: true })}\n${answer.reply}` };
 }
 
 interface Written {

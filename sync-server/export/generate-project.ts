@@ -140,7 +140,7 @@ async function runDocument(wanted: Wanted, file: string, sources: Sources): Prom
 /** Builds a document as a request or lines of changes leave it. */
 async function runChange(wanted: Wanted, text: string, sources: Sources): Promise<string> {
   const out = resolve(wanted.out);
-  const base = buildWritten(text, wanted.locale ?? readLocale(text));
+  const base = buildWritten(text, { locale: wanted.locale ?? readLocale(text) });
   if (!base.ok) throw new DocumentError(base.error);
   const changed = await changeDocument(base.value.blueprint, await changeOf(wanted, sources));
   const files = await writeProject(changed.blueprint, out, sources);

@@ -1,3 +1,5 @@
+import type { ModelFaultReason } from '#core/protocol/http/own-model.ts';
+
 export interface Picture {
   /** Bytes, or base64. */
   readonly data: Uint8Array | string;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Attachment } from '#core/engine/attached/attachment.ts';
+import { WRITING_EVENT } from '#core/protocol/writing.ts';
 import { WRITTEN_SITE } from '../support/model-authors.ts';
 import { startModelServer, type ModelReaction, type ModelServer } from '../support/model-server.ts';
 import { createClient, send, type TestClient } from '../support/http-client.ts';

@@ -36,6 +36,7 @@ export const ERROR_CODES = {
   PROMPT_NO_WORDS: { status: 400, business: 4032 },
   BLUEPRINT_INVALID: { status: 422, business: 4033 },
   TOO_HARD: { status: 422, business: 4034 },
+  CANCELLED: { status: 409, business: 4035 },
   MODEL_ADDRESS: { status: 400, business: 4050 },
   MODEL_ADDRESS_UNKNOWN: { status: 400, business: 4051 },
   DOMAIN_INVALID: { status: 400, business: 4040 },

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../domain/result.ts';
+import type { AddToSite } from './attached/add-to-site.ts';
 import { buildDocument } from './document/build-document.ts';
 import type { AuthoredBrief } from './document/lines/brief-line.ts';
 import { EMPTY_DOCUMENT } from './document/read-document.ts';
@@ -12,15 +13,15 @@ import { composeWrittenReply } from './reply/compose-written-reply.ts';
  * `prompt` is what the plan was made for.
  */
 export function generateFromBrief(
-  { prompt, brief }: { readonly prompt: string; readonly brief: AuthoredBrief },
+  { prompt, brief, add }: { readonly prompt: string; readonly brief: AuthoredBrief; readonly add?: AddToSite },
   onEvent: (event: BuildEvent) => void = () => undefined,
   checkPage: PageCheck = () => [],
 ): Result<Generated, GenerateError> {
   const refusal = refusePrompt(prompt);
   if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
   const locale = brief.language ?? readLocale(prompt);
-  const built = buildDocument({ ...EMPTY_DOCUMENT, brief }, { locale, onEvent, checkPage });
+  const built = buildDocument({ ...EMPTY_DOCUMENT, brief }, { locale, onEvent, checkPage, add });
   if (!built.ok) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: built.error });
-  const { blueprint, left, diagnostics } = built.value;
-  return ok({ blueprint, brief, diagnostics, reply: composeWrittenReply(blueprint, locale, left) });
+  const { blueprint, left, diagnostics, says } = built.value;
+  return ok({ blueprint, brief, diagnostics, reply: [composeWrittenReply(blueprint, locale, left), ...says].join('\n') });
 }

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../domain/result.ts';
 import type { Diagnostic } from '../domain/diagnostic.ts';
+import { withAdded, type AddToSite } from './attached/add-to-site.ts';
 import { withRoles } from './blueprint/field-roles.ts';
 import { parseBlueprint } from './blueprint/parse-blueprint.ts';
 import type { Blueprint } from './blueprint/schema.ts';
@@ -16,20 +17,13 @@ import {
 } from './generated.ts';
 import { plan } from './plan/plan.ts';
 import { read } from './read/read.ts';
-import type { Reading } from './read/reading.ts';
 import { repair } from './repair/repair.ts';
 import { composeReply } from './reply/compose-reply.ts';
 import { plannedPages } from './reply/planned-pages.ts';
 import { hasErrors, validate } from './validate/validate.ts';
 
-/** Something that is put into a site before its pages are checked, and what is said about it. */
-interface Completed {
-  readonly blueprint: Blueprint;
-  readonly operations: readonly unknown[];
-  readonly says: readonly string[];
-}
-interface GenerateOptions extends Omit<GenerateInput, 'attached'> {
-  readonly complete?: (blueprint: Blueprint, reading: Reading) => Completed;
+interface GenerateOptions extends Omit<GenerateInput, 'attached' | 'brief'> {
+  readonly add?: AddToSite;
 }
 
 /**
@@ -38,7 +32,7 @@ interface GenerateOptions extends Omit<GenerateInput, 'attached'> {
  * before the answer.
  */
 export function generate(
-  { prompt, locale, seed, complete = (blueprint) => ({ blueprint, operations: [], says: [] }) }: GenerateOptions,
+  { prompt, locale, seed, add }: GenerateOptions,
   onEvent: (event: BuildEvent) => void = () => undefined,
   checkPage: PageCheck = () => [],
 ): Result<GeneratedFromPrompt, GenerateError> {
@@ -49,8 +43,8 @@ export function generate(
   const mended = repair(parsed(withRoles(expand(plan(reading, seed), reading, seed))));
   const checked = parseBlueprint(mended.blueprint);
   if (!checked.success) return fail({ code: 'BLUEPRINT_INVALID', diagnostics: mended.diagnostics });
-  const put = complete(checked.data, reading);
-  const blueprint = put.operations.length === 0 ? checked.data : withRoles(put.blueprint);
+  const { locale: spoken, colors } = reading;
+  const { blueprint, says } = withAdded(checked.data, add, { locale: spoken, hasColors: colors.length > 0 });
   const pages = plannedPages(blueprint, reading.locale);
   onEvent({ type: 'planned', pages, flow: projectFlow(blueprint) });
   const drawn = pages.flatMap(({ id }) => {
@@ -63,7 +57,8 @@ export function generate(
   const diagnostics: Diagnostic[] = [...mended.diagnostics, ...found];
   onEvent({ type: 'checked', diagnostics });
   if (hasErrors(found)) return fail({ code: 'BLUEPRINT_INVALID', diagnostics });
-  return ok({ blueprint, reading, diagnostics, reply: [composeReply(blueprint, reading), ...put.says].join('\n') });
+  const ownColor = blueprint.theme.primary === checked.data.theme.primary;
+  return ok({ blueprint, reading, diagnostics, reply: [composeReply(blueprint, reading, { ownColor }), ...says].join('\n') });
 }
 
 /** Says why a prompt cannot be built, or null. */

@@ -16,6 +16,8 @@ export interface GenerateInput {
   readonly seed: number;
   /** Overrules the language read from the prompt. */
   readonly locale?: Locale;
+  /** A plan that somebody has read and corrected: it is built as it stands, and the prompt is not read. */
+  readonly brief?: AuthoredBrief;
   /** Files that go with the prompt. */
   readonly attached?: readonly Attachment[];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attachmentsSchema } from '../engine/attached/attachment.ts';
+import { briefSchema } from '../engine/document/lines/brief-line.ts';
 import { operationSchema } from '../engine/edit/operation.ts';
 import { BATCH_MAX } from './batch-max.ts';
 import { failureSchema } from './envelope.ts';

@@ -79,6 +79,10 @@ async function draftPrompt(
   return { row, command: row.command };
 }
 
+async function baseOf(database: AppDatabase, { baseVersionId }: CommandOf<'submitPrompt'>): Promise<VersionRecord | null> {
+  return baseVersionId === null ? null : ((await findVersion(database, baseVersionId)) ?? null);
+}
+
 function madeBy(outcome: BuildOutcome): Generated | WrittenBrief | EditOutcome {
   switch (outcome.kind) {
     case 'generated':
@@ -95,10 +99,14 @@ function documentOf(outcome: BuildOutcome): { document?: string } {
   return outcome.kind === 'written' ? { document: outcome.written.document } : {};
 }
 
-function versionOf(command: CommandOf<'submitPrompt'>, outcome: BuildOutcome, createdAt: string): VersionRecord | null {
+function versionOf(
+  command: CommandOf<'submitPrompt'>,
+  outcome: BuildOutcome,
+  { createdAt, base }: { readonly createdAt: string; readonly base: VersionRecord | null },
+): VersionRecord | null {
   const made = madeBy(outcome);
   if (!('blueprint' in made)) return null;
-  const brief = outcome.kind === 'generated' ? outcome.generated.brief : base?.brief;
+  const brief = 'operations' in made ? base?.brief : made.brief;
   return {
     id: command.versionId,
     projectId: command.projectId,
@@ -158,7 +166,7 @@ function releasedCommand(
 
 /** Returns the project's new title; null when it keeps the one it has. */
 async function titleFor(database: AppDatabase, version: VersionRecord, outcome: BuildOutcome): Promise<string | null> {
-  if (outcome.kind !== 'edited') return titleOfSite(version.blueprint.site);
+  if (outcome.kind !== 'edited' && version.baseVersionId === null) return titleOfSite(version.blueprint.site);
   const project = await database.projects.get(version.projectId);
   const base = version.baseVersionId === null ? undefined : await findVersion(database, version.baseVersionId);
   if (project === undefined || base === undefined) return null;

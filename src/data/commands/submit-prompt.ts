@@ -1,5 +1,5 @@
 import { AppError } from '#core/domain/app-error.ts';
-import { priceOfPrompt } from '#core/domain/prices.ts';
+import { priceOfPlan, priceOfPrompt } from '#core/domain/prices.ts';
 import { namesOf, type Attachment } from '#core/engine/attached/attachment.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
@@ -19,6 +19,10 @@ export interface PromptInput {
   readonly projectId: number | null;
   readonly prompt: string;
   readonly selection?: { readonly page?: string; readonly block?: string };
+  /** A plan to be built, in place of what stands; free when nothing was made since the first version. */
+  readonly plan?: { readonly brief: AuthoredBrief; readonly isFirstCorrection: boolean };
+  /** The message that stands in the chat already, and the command that it belongs to. */
+  readonly asked?: { readonly commandId: string; readonly userEntryId: string };
   readonly attached?: readonly Attachment[];
   /** Offline: a model of the server is to write another version of a new site, once it can be reached. */
   readonly waitsForModel?: boolean;
@@ -133,8 +137,8 @@ async function askBeside(database: AppDatabase, original: CommandOf<'submitPromp
 }
 
 async function storeSubmission(database: AppDatabase, command: CommandOf<'submitPrompt'>): Promise<void> {
-  const { id, projectId, prompt, seed, baseVersionId, versionId, createdAt, selection, attached = [] } = command;
-  await database.chat.add({
+  const { id, projectId, prompt, seed, baseVersionId, versionId, createdAt, selection, brief, attached = [] } = command;
+  await database.chat.put({
     id: command.userEntryId,
     projectId,
     role: 'user',
@@ -152,6 +156,7 @@ async function storeSubmission(database: AppDatabase, command: CommandOf<'submit
     baseVersionId,
     versionId,
     ...(selection === undefined ? {} : { selection: pickSelection(selection) }),
+    ...(brief === undefined ? {} : { brief }),
     ...attachedTo(command),
     state: 'building',
     progress: null,

@@ -11,7 +11,7 @@ let known: Promise<z.infer<typeof serverConfigAnswerSchema>> | null = null;
 export function serverConfig(): Promise<z.infer<typeof serverConfigAnswerSchema>> {
   if (known === null) {
     known = callApi('/api/config', { answer: serverConfigAnswerSchema });
-    known.then(({ hasModel = false }) => writeStored(MODEL_KEY, hasModel ? 'yes' : null)).catch(() => (known = null));
+    known.then(({ changesByModel = false }) => writeStored(MODEL_KEY, changesByModel ? 'yes' : null)).catch(() => (known = null));
   }
   return known;
 }

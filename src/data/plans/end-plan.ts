@@ -20,13 +20,14 @@ export async function buildPlan(
   const database = commandDatabase();
   await writeTogether(database, async () => {
     const plan = await requirePlan(database, projectId);
-    const { idea, asked } = plan;
+    const { idea, asked, attached = [] } = plan;
     const brief = settledPlan(choice === 'corrected' ? plan.brief : plan.written);
     await database.plans.delete(projectId);
     await setWaiting(database, projectId, PROJECT_STATE.running);
     await submitPrompt({
       projectId,
       prompt: idea,
+      attached,
       ...(asked === null ? {} : { asked }),
       ...(choice === 'without' ? {} : { plan: { brief, isFirstCorrection } }),
     });

@@ -1,4 +1,5 @@
 import { AppError } from '#core/domain/app-error.ts';
+import { namesOf, type Attachment } from '#core/engine/attached/attachment.ts';
 import { beginPlan } from '#core/engine/document/plan/begin-plan.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
@@ -14,13 +15,15 @@ interface IdeaToPlan {
   /** Null starts a new project. */
   readonly projectId: number | null;
   readonly prompt: string;
+  /** Files that come with it: they are put into the site when the plan is built. */
+  readonly attached?: readonly Attachment[];
 }
 
 /**
  * Takes an idea on whose plan comes first: the project waits, and nothing is sent or charged, until the plan is built. Offline too.
  * Throws what a prompt does.
  */
-export async function startPlan({ projectId, prompt }: IdeaToPlan): Promise<{ projectId: number }> {
+export async function startPlan({ projectId, prompt, attached = [] }: IdeaToPlan): Promise<{ projectId: number }> {
   const idea = prompt.trim();
   if (idea === '') throw new AppError('PROMPT_EMPTY');
   if (idea.length > PROMPT_MAX_LENGTH) throw new AppError('PROMPT_TOO_LONG', { values: { limit: PROMPT_MAX_LENGTH } });
@@ -29,7 +32,7 @@ export async function startPlan({ projectId, prompt }: IdeaToPlan): Promise<{ pr
   return writeTogether(database, async () => {
     const createdAt = await nextMoment(database, projectId);
     const id = projectId ?? (await createProject(database, idea, { createdAt, state: PROJECT_STATE.waiting }));
-    await putPlan(database, { projectId: id, idea, createdAt });
+    await putPlan(database, { projectId: id, idea, attached, createdAt });
     return { projectId: id };
   });
 }
@@ -37,11 +40,12 @@ export async function startPlan({ projectId, prompt }: IdeaToPlan): Promise<{ pr
 interface PlanToPut {
   readonly projectId: number;
   readonly idea: string;
+  readonly attached: readonly Attachment[];
   readonly createdAt: string;
 }
 
 /** Stores a plan that is to be written, and the message that asked for it. Call inside `writeTogether`. */
-async function putPlan(database: AppDatabase, { projectId, idea, createdAt }: PlanToPut): Promise<void> {
+async function putPlan(database: AppDatabase, { projectId, idea, attached, createdAt }: PlanToPut): Promise<void> {
   const asked = { commandId: newId(), userEntryId: newId() };
   const brief = beginPlan(idea);
   await database.chat.put({
@@ -51,12 +55,14 @@ async function putPlan(database: AppDatabase, { projectId, idea, createdAt }: Pl
     text: idea,
     commandId: asked.commandId,
     versionId: null,
+    ...(attached.length > 0 && { attached: namesOf(attached) }),
     createdAt,
   });
   await database.plans.put({
     projectId,
     requestId: newId(),
     idea,
+    ...(attached.length > 0 && { attached }),
     asked,
     state: 'writing',
     refusal: null,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { Attachment } from '#core/engine/attached/attachment.ts';
+import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import type { Flow } from '#core/engine/flow/flow-schema.ts';
 import type { PlanRefusal } from '#core/protocol/http/plans.ts';
 import type { ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
@@ -68,6 +69,8 @@ export interface Submission {
   readonly baseVersionId: string | null;
   readonly versionId: string;
   readonly selection?: { readonly page?: string; readonly block?: string };
+  /** The plan that it builds. */
+  readonly brief?: AuthoredBrief;
   /** The prompt beside whose version a model is to write another. */
   readonly besideOf?: string;
   /** Kept with it, so that it can be sent again. */
@@ -104,6 +107,8 @@ export interface PlanRow {
   readonly requestId: string;
   /** Words that the plan is for; they go with it when it is built. */
   readonly idea: string;
+  /** Files that came with them. */
+  readonly attached?: readonly Attachment[];
   /** The message of the chat with these words, and its command to come; null where the plan is of a version. */
   readonly asked: { readonly commandId: string; readonly userEntryId: string } | null;
   readonly state: 'writing' | 'editing';

@@ -38,12 +38,17 @@ function makeSite(job: BuildJob, tools: BuildTools): Promise<BuildOutcome | Gene
 
 async function generateSite(job: BuildJob, tools: BuildTools): Promise<BuildOutcome | GenerateError> {
   const reporter = createReporter(tools.report);
-  const written = await tools.write(job, reporter.onEvent);
+  // A plan was settled by the person: nobody writes another one.
+  const written = job.brief === undefined ? await tools.write(job, reporter.onEvent) : null;
   if (written !== null) {
     await reporter.close();
     return { kind: 'written', written };
   }
-  const result = await tools.generate({ prompt: job.prompt, seed: job.seed, ...attachedTo(job) }, reporter.onEvent);
+  const { prompt, seed, brief } = job;
+  const result = await tools.generate(
+    { prompt, seed, ...(brief === undefined ? {} : { brief }), ...attachedTo(job) },
+    reporter.onEvent,
+  );
   await reporter.close();
   return result.ok ? { kind: 'generated', generated: result.value } : result.error;
 }

@@ -23,8 +23,10 @@ async function openChat(blocked: 'busy' | null) {
       {...pane}
       files={NO_FILE_BOX}
       attach={NO_FILE_SLOT}
+      planSwitch={null}
       onView={ignore}
       onRestore={() => Promise.resolve()}
+      writingId={null}
       targetOf={ignore}
       tools={() => null}
     />,

@@ -22,6 +22,8 @@ interface ChatPaneProps {
   readonly blocked: 'loading' | 'busy' | 'planning' | null;
   /** The newest request has failed. */
   readonly hasFailed: boolean;
+  /** Id of the prompt for which a model is writing. */
+  readonly writingId: string | null;
   /** Stands beside the button that sends, before the first version. */
   readonly planSwitch: ReactNode;
   readonly viewedVersionId: string | null;
@@ -62,6 +64,7 @@ export function ChatPane({ details, blocked, viewedVersionId, targetOf, files, .
               currentVersionId={project.currentVersionId}
               viewedVersionId={viewedVersionId}
               canSend={blocked === null}
+              isWriting={turn.id === props.writingId}
               changesByModel={changesByModel}
               actions={actions}
             />

@@ -36,6 +36,8 @@ interface ChatTurnProps {
   readonly currentVersionId: string | null;
   readonly viewedVersionId: string | null;
   readonly canSend: boolean;
+  /** A model is writing what the prompt asks for: no answer to it is the last word. */
+  readonly isWriting: boolean;
   /** A model may answer later requests. */
   readonly changesByModel: boolean;
   readonly actions: ChatActions;
@@ -47,7 +49,8 @@ function mayModelAnswer({ submission }: Turn, changesByModel: boolean): boolean 
 }
 
 export function ChatTurn(props: ChatTurnProps) {
-  const { turn, actions, canSend } = props;
+  const { turn, actions, canSend, isWriting } = props;
+  const { t } = useTranslation('generate');
   const isModelAsked = mayModelAnswer(turn, props.changesByModel);
   return (
     <li className="flex flex-col gap-3">
@@ -77,10 +80,19 @@ export function ChatTurn(props: ChatTurnProps) {
         <BesideNote submission={turn.beside} onCancel={() => actions.cancelBeside(turn.beside?.id ?? '')} />
       )}
       {turn.submission?.device === 'failed' && <DeviceFailure />}
-      {turn.replies.map((reply) => (
-        <Reply key={reply.id} {...props} reply={reply} />
-      ))}
+      {isModelAsked && <ModelNote />}
+      {!isModelAsked && !isWriting && turn.replies.map((reply) => <Reply key={reply.id} {...props} reply={reply} />)}
     </li>
+  );
+}
+
+function ModelNote() {
+  const { t } = useTranslation('generate');
+  return (
+    <output className="flex items-center gap-2 text-sm text-muted">
+      <Spinner className="size-3.5" />
+      {t('chat.modelWorks')}
+    </output>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { creditsText } from '#core/domain/credits-text.ts';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
@@ -24,9 +25,12 @@ interface PromptEditorProps {
   readonly isFirst: boolean;
   readonly isFree: boolean;
   readonly attach: FileSlot;
+  /** Stands before the button that sends. */
+  readonly planSwitch: ReactNode;
 }
 
-export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFirst, isFree, attach }: PromptEditorProps) {
+export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFirst, isFree, ...slots }: PromptEditorProps) {
+  const { attach, planSwitch } = slots;
   const { t } = useTranslation(['generate', 'common']);
   const [notice, setNotice] = useState<string | null>(null);
   /** Sent while nothing could be: it goes once something can, unless it has been changed since. */
@@ -69,12 +73,8 @@ export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFir
     event.preventDefault();
     // Through the editing command, so that undo still works.
     document.execCommand('insertText', false, pasted.text);
-    setNotice(pasteNotice(pasted));
+    setNotice(pasteNotice(pasted, t));
   };
-  function pasteNotice({ stripped, shortened }: PastedText): string {
-    const parts = [stripped && t('prompt.stripped'), shortened && t('prompt.shortened', { max: PASTE_MAX_LENGTH })];
-    return parts.filter((part) => part !== false).join(' ');
-  }
 
   return (
     <div className="flex flex-col gap-1.5">
@@ -114,6 +114,11 @@ export function PromptEditor({ text, onChange, onSend, blocked, hasFailed, isFir
       </div>
     </div>
   );
+}
+
+function pasteNotice({ stripped, shortened }: PastedText, t: TFunction<'generate'>): string {
+  const parts = [stripped && t('prompt.stripped'), shortened && t('prompt.shortened', { max: PASTE_MAX_LENGTH })];
+  return parts.filter((part) => part !== false).join(' ');
 }
 
 function PromptPrice({ blocked, isFree }: Pick<PromptEditorProps, 'blocked' | 'isFree'>) {

@@ -35,6 +35,7 @@ export function useChatActions({ details, draft, files, editor, ...options }: Ch
   const { t } = useTranslation('generate');
   const navigate = useNavigate();
   const newDraft = useDraft('new');
+  const isPlanFirst = usePlanFirst();
   const newFiles = useAttachedFiles('new');
   const withErrorToast = useErrorToast();
   const projectId = details.project.id;
@@ -52,7 +53,9 @@ export function useChatActions({ details, draft, files, editor, ...options }: Ch
     const { prompt, restored, target } = readRequest(typed, details, options.targetOf);
     // A suggestion goes by itself: the files belong to what is being written.
     const attached = typed === draft.text ? files.files : [];
-    if (restored === null)
+    if (restored === null && isPlanFirst && details.project.currentVersionId === null)
+      await startPlan({ projectId, prompt, attached });
+    else if (restored === null)
       await submitPrompt({ projectId, prompt, attached, ...(target !== undefined && { selection: target }) });
     else await restoreVersion(projectId, restored.id, prompt);
     if (typed !== draft.text) return;
@@ -66,15 +69,11 @@ export function useChatActions({ details, draft, files, editor, ...options }: Ch
       showToast('info', t(answer.because === 'sent' ? 'submission.cancelTooLate' : 'submission.cancelBuiltOn'));
     return answer.cancelled;
   };
-  /** A plan that was not built goes on being one, in its project. */
-  const isOnlyPrompt = ({ submission }: Turn) => submission?.baseVersionId === null && submission.brief === undefined;
   const leave = () => navigate({ to: '/platform' });
   const retry = async (turn: Turn) => {
     if (turn.submission !== null && canResend(turn.submission) && (await resendCommand(turn.id))) return;
-    const text = turn.prompt?.text ?? '';
     if (turn.submission?.state === 'refused' && !isOnlyPrompt(turn) && !(await cancelSubmission(turn))) return;
-    const { selection, attached = [] } = turn.submission ?? {};
-    await submitPrompt({ projectId, prompt: text, attached, ...(selection && { selection }) });
+    await sendAgain(projectId, turn);
   };
   const edit = async (turn: Turn) => {
     const text = turn.prompt?.text ?? '';
@@ -84,7 +83,7 @@ export function useChatActions({ details, draft, files, editor, ...options }: Ch
       if (attached.length > 0) files.restore(attached);
     };
     if (turn.submission?.state === 'failed') return composeAgain();
-    if (!(await cancelSubmission(turn))) return;
+    if (!(await cancelSubmission(turn)) || turn.submission?.brief !== undefined) return;
     if (!isOnlyPrompt(turn)) return composeAgain();
     // The draft of the home page stays.
     newDraft.setText([newDraft.text.trim(), text].filter((part) => part !== '').join('\n'));
@@ -117,4 +116,21 @@ export function useChatActions({ details, draft, files, editor, ...options }: Ch
     undo: (versionId) => withErrorToast(() => options.onRestore(versionId, t('chat.undone')).then(afterClick)),
     view: options.onView,
   };
+}
+
+/** A plan that was not built goes on being one, in its project. */
+function isOnlyPrompt({ submission }: Turn): boolean {
+  return submission?.baseVersionId === null && submission.brief === undefined;
+}
+
+async function sendAgain(projectId: number, { prompt, submission }: Turn): Promise<void> {
+  const { selection, brief, attached = [] } = submission ?? {};
+  await submitPrompt({
+    projectId,
+    prompt: prompt?.text ?? '',
+    attached,
+    ...(selection === undefined ? {} : { selection }),
+    // The first free correction may be over by now: at the price of a build it is never refused for its price.
+    ...(brief === undefined ? {} : { plan: { brief, isFirstCorrection: false } }),
+  });
 }

@@ -14,6 +14,9 @@ interface HomeScreenProps {
   readonly cleanPaste: CleanPaste;
   /** Calls `onStored` once the prompt is safely stored; keeps it otherwise. */
   readonly onSend: (prompt: string, onStored: () => void) => Promise<void>;
+  /** Stands beside the button that sends, and is explained below. */
+  readonly planSwitch: ReactNode;
+  readonly planHint: string | null;
   readonly attach: FileSlot;
   /** The person's recent projects. */
   readonly recent: ReactNode;
@@ -21,7 +24,7 @@ interface HomeScreenProps {
   readonly children: ReactNode;
 }
 
-export function HomeScreen({ cleanPaste, onSend, attach, recent, children }: HomeScreenProps) {
+export function HomeScreen({ cleanPaste, onSend, planSwitch, planHint, attach, recent, children }: HomeScreenProps) {
   const { t } = useTranslation('home');
   const isSignedIn = useSession().status !== 'signedOut';
   const draft = useDraft('new');
@@ -54,6 +57,8 @@ export function HomeScreen({ cleanPaste, onSend, attach, recent, children }: Hom
               draft={draft}
               isSignedIn={isSignedIn}
               cleanPaste={cleanPaste}
+              planSwitch={planSwitch}
+              planHint={planHint}
               attach={attach}
               hadFocus={shellInput?.hadFocus ?? false}
               onSend={(prompt) => onSend(prompt, () => clearDraft.current(prompt))}

@@ -11,7 +11,18 @@ function Box({ onSend }: { readonly onSend: (prompt: string) => Promise<void> })
   const [text, setText] = useState('');
   const draft = { text, setText, clear: () => setText(''), ready: true };
   const cleanPaste = (pasted: string) => ({ text: pasted, shortened: false });
-  return <PromptBox draft={draft} isSignedIn cleanPaste={cleanPaste} onSend={onSend} attach={NO_FILE_SLOT} hadFocus={false} />;
+  return (
+    <PromptBox
+      draft={draft}
+      isSignedIn
+      cleanPaste={cleanPaste}
+      onSend={onSend}
+      attach={NO_FILE_SLOT}
+      planSwitch={null}
+      planHint={null}
+      hadFocus={false}
+    />
+  );
 }
 
 async function openBox() {

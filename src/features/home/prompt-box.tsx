@@ -22,13 +22,18 @@ interface PromptBoxProps {
   readonly isSignedIn: boolean;
   readonly cleanPaste: CleanPaste;
   readonly onSend: (prompt: string) => Promise<void>;
+  /** Stands beside the button that sends. */
+  readonly planSwitch: ReactNode;
+  /** Said below while nothing else is. */
+  readonly planHint: string | null;
   readonly attach: FileSlot;
   /** The prerendered box had it. */
   readonly hadFocus: boolean;
 }
 
 /** Takes a prompt: Enter sends, Shift and Enter makes a line, and an input method's own Enter does neither. */
-export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, attach, hadFocus }: PromptBoxProps) {
+export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, hadFocus, ...slots }: PromptBoxProps) {
+  const { attach, planSwitch, planHint } = slots;
   const { t } = useTranslation(['home', 'errors', 'common']);
   const id = useId();
   const [message, setMessage] = useState<string | null>(null);
@@ -92,7 +97,9 @@ export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, attach, hadFo
           }}
         />
         {attach.chips}
-        <PromptFooter priceId={`${id}-price`} isBusy={isBusy} isTooLong={limit.kind === 'over'} button={attach.button} />
+        <PromptFooter priceId={`${id}-price`} isBusy={isBusy} isTooLong={limit.kind === 'over'} button={attach.button}>
+          {planSwitch}
+        </PromptFooter>
       </form>
       <PromptHelp
         message={isTextMissing && draft.text.trim() === '' ? t('prompt.empty') : message}
@@ -108,9 +115,11 @@ interface PromptFooterProps {
   readonly isBusy: boolean;
   readonly isTooLong: boolean;
   readonly button: ReactNode;
+  /** Stands before the button that sends. */
+  readonly children: ReactNode;
 }
 
-function PromptFooter({ priceId, isBusy, isTooLong, button }: PromptFooterProps) {
+function PromptFooter({ priceId, isBusy, isTooLong, button, children }: PromptFooterProps) {
   const { t } = useTranslation(['home', 'common']);
   const balance = useAccount()?.credits ?? null;
   return (

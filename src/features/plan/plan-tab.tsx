@@ -16,6 +16,8 @@ interface PlanTabProps extends PlanEnds {
   readonly version: VersionRecord;
   /** False where an earlier version is looked at: its plan cannot be changed. */
   readonly isCurrent: boolean;
+  /** The site is being written: until it is there, no change of its plan is begun. */
+  readonly isLocked: boolean;
   /** The plan of the project that is being corrected. */
   readonly plan: PlanRow | null;
   /** Words that the project began with. */
@@ -23,17 +25,18 @@ interface PlanTabProps extends PlanEnds {
 }
 
 /** The plan of a version: what of it is built, and the way to change it. */
-export function PlanTab({ version, isCurrent, plan, idea, ...ends }: PlanTabProps) {
+export function PlanTab({ version, isCurrent, isLocked, plan, idea, ...ends }: PlanTabProps) {
   if (plan !== null && isCurrent) return <PendingPlan plan={plan} blueprint={version.blueprint} {...ends} />;
   if (version.brief === undefined) return <NoPlan />;
-  return <PlanOfVersion {...{ version, isCurrent, idea }} brief={version.brief} />;
+  return <PlanOfVersion {...{ version, idea }} canChange={isCurrent && !isLocked} brief={version.brief} />;
 }
 
-interface PlanOfVersionProps extends Pick<PlanTabProps, 'version' | 'isCurrent' | 'idea'> {
+interface PlanOfVersionProps extends Pick<PlanTabProps, 'version' | 'idea'> {
+  readonly canChange: boolean;
   readonly brief: NonNullable<VersionRecord['brief']>;
 }
 
-function PlanOfVersion({ version, brief, isCurrent, idea }: PlanOfVersionProps) {
+function PlanOfVersion({ version, brief, canChange, idea }: PlanOfVersionProps) {
   const { t } = useTranslation('plan');
   const check = usePlanCheck(brief, version.blueprint);
   const withErrorToast = useErrorToast();
@@ -43,7 +46,7 @@ function PlanOfVersion({ version, brief, isCurrent, idea }: PlanOfVersionProps) 
       title={t('title')}
       lead={t('leadBuilt')}
       footer={
-        <Button disabled={!isCurrent} onClick={() => withErrorToast(() => openPlanOfVersion(version.projectId, idea))}>
+        <Button disabled={!canChange} onClick={() => withErrorToast(() => openPlanOfVersion(version.projectId, idea))}>
           {t('change')}
         </Button>
       }

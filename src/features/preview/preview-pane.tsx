@@ -34,6 +34,8 @@ interface PreviewPaneProps {
   readonly publish: ProjectRecord['publish'];
   /** A row of the live data that was asked for. */
   readonly liveRow: LiveRow | null;
+  /** Page that is being written, to be shown as it grows. */
+  readonly follow: string | null;
   /** The tab with the plan comes first. */
   readonly opensPlan: boolean;
   /** The plan of the version; `onDone` brings the website back. */
@@ -43,20 +45,11 @@ interface PreviewPaneProps {
 }
 
 /** Frames a version's website and admin like a browser. */
-export function PreviewPane({
-  version,
-  frame,
-  reason,
-  onPage,
-  selection,
-  publish,
-  liveRow,
-  opensPlan,
-  plan,
-  diagram,
-}: PreviewPaneProps) {
+export function PreviewPane({ version, frame, reason, selection, publish, liveRow, ...props }: PreviewPaneProps) {
   const { t } = useTranslation('generate');
-  const tabs = usePreviewTabs({ version, frame, publish, liveRow, opensPlan, onAside: () => selection.setPicking(false) });
+  const { follow, opensPlan, onPage } = props;
+  const onAside = () => selection.setPicking(false);
+  const tabs = usePreviewTabs({ version, frame, publish, liveRow, follow, opensPlan, onAside });
   const [device, setDevice] = useState<Device>('desktop');
   const panelId = useId();
   const { projectId, id, blueprint } = version;
@@ -103,8 +96,8 @@ export function PreviewPane({
       </BrowserChrome>
       {tab === 'backend' && publish !== null && <BackendData source={tabs.source} onSource={tabs.showSource} />}
       <div id={panelId} role="tabpanel" aria-label={t(`preview.${tab}`)} className="relative min-h-0 flex-1 bg-canvas">
-        {tab === 'flow' && diagram(tabs.openPage)}
-        {tab === 'plan' && <div className="absolute inset-0 z-10">{plan(() => tabs.openTab('website'))}</div>}
+        {tab === 'flow' && props.diagram(tabs.openPage)}
+        {tab === 'plan' && <div className="absolute inset-0 z-10">{props.plan(() => tabs.openTab('website'))}</div>}
         <PreviewFrames {...{ version, frame, reason, publish, liveRow, tabs, device }} onPageLoaded={pageLoaded} />
       </div>
     </div>

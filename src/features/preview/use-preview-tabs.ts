@@ -13,13 +13,15 @@ interface PreviewTabsOptions {
   readonly frame: FrameControl;
   readonly publish: ProjectRecord['publish'];
   readonly liveRow: LiveRow | null;
+  /** Page that is being written. */
+  readonly follow: string | null;
   readonly opensPlan: boolean;
   /** Called when the diagram or the plan takes the place of the frames. */
   readonly onAside: () => void;
 }
 
 /** Holds the tab in sight, the pages and reloads of both frames, and the data that the backend shows. */
-export function usePreviewTabs({ version, frame, publish, liveRow, opensPlan, onAside }: PreviewTabsOptions) {
+export function usePreviewTabs({ version, frame, publish, liveRow, follow, opensPlan, onAside }: PreviewTabsOptions) {
   const [tab, setTab] = useState<PaneTab>(opensPlan ? 'plan' : 'website');
   const [area, setArea] = useState<PreviewArea>('website');
   const [source, setSource] = useState<BackendSource>('live');

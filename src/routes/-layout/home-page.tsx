@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAttachedFiles } from '#data/attachments/use-attached-files.ts';
+import { usePlanFirst } from '#data/preferences/preferences.ts';
 import { useSession } from '#data/session/session.ts';
 import { cleanPaste } from '#features/chat/paste-text.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { HowItWorks } from '#features/home/how-it-works.tsx';
+import { PlanFirstSwitch } from '#features/plan/plan-first-switch.tsx';
 import { fileSlotOf } from './file-slot-of.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { useSubmitIdea } from './use-submit-idea.ts';
@@ -12,8 +15,10 @@ const RecentProjects = lazy(async () => ({ default: (await import('#features/wor
 
 export function HomePage() {
   usePageTitle(null);
+  const { t } = useTranslation('plan');
+  const isPlanFirst = usePlanFirst();
   const box = useAttachedFiles('new');
-  const submitIdea = useSubmitIdea(box);
+  const submitIdea = useSubmitIdea(box, isPlanFirst);
   const isSignedIn = useSession().status !== 'signedOut';
   const recent = isSignedIn && (
     <Suspense fallback={null}>
@@ -21,7 +26,14 @@ export function HomePage() {
     </Suspense>
   );
   return (
-    <HomeScreen cleanPaste={cleanPaste} onSend={submitIdea} attach={fileSlotOf(box)} recent={recent}>
+    <HomeScreen
+      cleanPaste={cleanPaste}
+      onSend={submitIdea}
+      attach={fileSlotOf(box)}
+      planSwitch={<PlanFirstSwitch />}
+      planHint={isPlanFirst ? t('switchHint') : null}
+      recent={recent}
+    >
       <HowItWorks />
     </HomeScreen>
   );

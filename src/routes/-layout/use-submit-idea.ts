@@ -9,15 +9,17 @@ import { getSession } from '#data/session/session.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { showToast } from '#ui/toast.tsx';
 
-/** Starts a project from a prompt and opens it; a visitor signs in first and the prompt goes on by itself. */
-export function useSubmitIdea({ files, clear }: AttachedBox): (prompt: string, onStored: () => void) => Promise<void> {
+/** Starts a project from a prompt, or from its plan, and opens it; a visitor signs in first and the prompt goes on by itself. */
+export function useSubmitIdea(
+  { files, clear }: AttachedBox,
+  isPlanFirst: boolean,
+): (prompt: string, onStored: () => void) => Promise<void> {
   const navigate = useNavigate();
   const { t } = useTranslation(['home', 'errors']);
   return useCallback(
     async (prompt, onStored) => {
       const submit = async () => {
-        const { submitPrompt } = await import('#data/commands/submit-prompt.ts');
-        const { projectId } = await submitPrompt({ projectId: null, prompt, attached: files, waitsForModel: getWaitsForModel() });
+        const { projectId } = await begin({ projectId: null, prompt, attached: files }, isPlanFirst);
         onStored();
         clear();
         const shownId = encodeProjectId(projectId);
@@ -35,11 +37,17 @@ export function useSubmitIdea({ files, clear }: AttachedBox): (prompt: string, o
         });
       signInRequest.open({ keepsPrompt: true, resume });
     },
-    [navigate, t, files, clear],
+    [isPlanFirst, navigate, t, files, clear],
   );
 }
 
-async function begin(idea: { readonly projectId: null; readonly prompt: string }, isPlanFirst: boolean) {
+interface Idea {
+  readonly projectId: null;
+  readonly prompt: string;
+  readonly attached: AttachedBox['files'];
+}
+
+async function begin(idea: Idea, isPlanFirst: boolean) {
   if (isPlanFirst) return (await import('#data/plans/start-plan.ts')).startPlan(idea);
-  return (await import('#data/commands/submit-prompt.ts')).submitPrompt(idea);
+  return (await import('#data/commands/submit-prompt.ts')).submitPrompt({ ...idea, waitsForModel: getWaitsForModel() });
 }

@@ -95,7 +95,8 @@ function Chat({ details, state, toolsSlot }: ChatProps) {
   const { status, selection, viewed, page, version, planning } = state;
   const restore = useRestore(details);
   const files = useAttachedFiles(details.project.id);
-  const blocked = chatBlock(status);
+  const isPlanned = planning.plan !== null && details.project.currentVersionId === null;
+  const blocked = isPlanned ? 'planning' : chatBlock(status);
   return (
     <ChatPane
       details={details}
@@ -103,6 +104,7 @@ function Chat({ details, state, toolsSlot }: ChatProps) {
       files={files}
       attach={fileSlotOf(files)}
       hasFailed={hasFailedRequest(status)}
+      writingId={state.live?.writing.commandId ?? null}
       planSwitch={details.project.currentVersionId === null && !isPlanned && <PlanFirstSwitch />}
       viewedVersionId={viewed.versionId}
       onView={state.view}

@@ -40,6 +40,8 @@ function pane(projectState: 10 | 20) {
       liveRow={null}
       version={null}
       setPage={ignore}
+      live={null}
+      isDrawn={false}
     />
   );
 }

@@ -34,11 +34,34 @@ interface SitePaneProps {
   readonly setPage: (page: ViewedPage) => void;
   readonly selection: SelectionControl;
   readonly liveRow: LiveRow | null;
+  /** A site that a model is writing. */
+  readonly live: LiveBuild | null;
+  /** True once a part of it stands in the preview. */
+  readonly isDrawn: boolean;
   readonly planning: Planning;
 }
 
-/** Shows the progress of a first build, then the preview. */
-export function SitePane({ details, latest, status, version, frame, viewed, planning, ...props }: SitePaneProps) {
+/** Shows the progress of a first build, then the preview; what a model writes meanwhile is said above it. */
+export function SitePane(props: SitePaneProps) {
+  const { live, isDrawn, version } = props;
+  const hasVersion = version !== null && version !== undefined && !isDrawn;
+  // The plan comes before the site, as far as it is there; until it does, the version before stays.
+  const isPlanning = live !== null && !isDrawn && (live.drawing !== null || !hasVersion);
+  const [isPlanOpen, setPlanOpen] = useState(false);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      {live !== null && (
+        <WritingStrip live={live} hasVersion={hasVersion} isPlanOpen={isDrawn ? isPlanOpen : null} onPlan={setPlanOpen} />
+      )}
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <Site {...props} />
+        {live !== null && (isPlanning || isPlanOpen) && <PlanView outline={live.drawing?.outline ?? null} />}
+      </div>
+    </div>
+  );
+}
+
+function Site({ details, latest, status, version, frame, viewed, planning, ...props }: SitePaneProps) {
   const { t } = useTranslation('generate');
   const label = t('preview.region');
   if (viewed.versionId === null && !props.isDrawn) {
@@ -71,6 +94,7 @@ export function SitePane({ details, latest, status, version, frame, viewed, plan
               {...planning}
               version={version}
               isCurrent={viewed.isCurrent}
+              isLocked={props.live !== null}
               onBuilt={() => (onDone(), planning.onBuilt())}
             />
           )}

@@ -35,10 +35,19 @@ export function useProjectWindow({ details, versionId, row, onRowShown, opensPla
   const { project, submissions } = details;
   const viewed = useViewedVersion(project.currentVersionId, versionId);
   const stored = useLastVersion(useVersion(viewed.versionId));
-  const version = stored ?? null;
-  const frame = useFrameLoad(version);
   // One beside it is waited for by nobody.
   const latest = submissions.findLast(({ besideOf }) => besideOf === undefined) ?? null;
+  const { live, onShown } = useLiveBuild(project.id, isAtServer(project.state, latest?.state));
+  const drawn = useDrawnVersion(live, stored ?? null, viewed);
+  const version = drawn ?? stored ?? null;
+  const frameLoad = useFrameLoad(version);
+  const frame = {
+    ...frameLoad,
+    loaded(id: string) {
+      frameLoad.loaded(id);
+      onShown();
+    },
+  };
   const hasVersion = project.currentVersionId !== null;
   const status = screenStatus({
     isReady: true,
@@ -49,8 +58,8 @@ export function useProjectWindow({ details, versionId, row, onRowShown, opensPla
     isWriting: live !== null,
   });
   const plan = usePlan(project.id) ?? null;
-  const panes = usePanes(project.currentVersionId, hasVersion || plan !== null || latest?.state === 'building');
   const planning = usePlanning({ details, plan, opensPlan, onBuilt: onPlanBuilt });
+  const panes = usePanes(project.currentVersionId, hasVersion || plan !== null || live !== null || latest?.state === 'building');
   const liveRow = useLiveRow(row, () => panes.choose('preview'), onRowShown);
   const [page, setPage] = useState<ViewedPage>({ page: undefined, locale: 'en' });
   const selection = useSelection(viewed.isCurrent && live === null ? version?.blueprint : undefined, page);
@@ -58,7 +67,48 @@ export function useProjectWindow({ details, versionId, row, onRowShown, opensPla
     viewed.view(id);
     panes.choose('preview');
   };
-  return { viewed, view, stored, version, frame, latest, status, panes, planning, liveRow, page, setPage, selection };
+  return {
+    viewed,
+    view,
+    stored: drawn ?? stored,
+    version,
+    live,
+    isDrawn: drawn !== null,
+    frame,
+    latest,
+    status,
+    panes,
+    planning,
+    liveRow,
+    page,
+    setPage,
+    selection,
+  };
+}
+
+/**
+ * Decides whether the server works on a prompt: of this device, or of another one. One that is being sent counts too, as a model may begin
+ * before the answer is here.
+ */
+function isAtServer(projectState: ProjectDetails['project']['state'], submission: SubmissionState | undefined): boolean {
+  return (
+    submission === 'sending' || submission === 'accepted' || (projectState === PROJECT_STATE.running && submission !== 'building')
+  );
+}
+
+/** The version that is being written, for the preview; the same object until more of it is drawn. */
+function useDrawnVersion(live: LiveBuild | null, stored: VersionRecord | null, viewed: ViewedVersion): VersionRecord | null {
+  const canDraw = useOwnPreviews() && viewed.isCurrent;
+  const blueprint = live?.drawing?.blueprint ?? null;
+  const key = canDraw && blueprint !== null ? blueprint : null;
+  const [last, setLast] = useState<{ readonly key: typeof key; readonly version: VersionRecord | null }>({
+    key: null,
+    version: null,
+  });
+  if (last.key === key) return last.version;
+  const next = key === null ? null : drawnVersion(live, stored, viewed.versionId);
+  setLast({ key, version: next });
+  return next;
 }
 
 /** Keeps the version before while the next one is read, so that the preview does not go blank in between. */

@@ -169,7 +169,7 @@ describe('texts', () => {
       text: 'We sell sourdough bread. Purple buttons. A contact form.',
     };
     const { blueprint, reading } = built('Make a website out of this', [text]);
-    expect(reading.colors.map(({ value }) => value.name)).toContain('Purple');
+    expect(reading?.colors.map(({ value }) => value.name)).toContain('Purple');
     expect(versionErrors(blueprint)).toEqual([]);
   });
 });

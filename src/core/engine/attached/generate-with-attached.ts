@@ -1,26 +1,26 @@
-import type { Result } from '../../domain/result.ts';
-import { fail } from '../../domain/result.ts';
+import { fail, type Result } from '../../domain/result.ts';
+import { generateFromBrief } from '../generate-from-brief.ts';
 import { generate, refusePrompt } from '../generate.ts';
 import type { BuildEvent, Generated, GenerateError, GenerateInput, PageCheck } from '../generated.ts';
+import type { AddToSite } from './add-to-site.ts';
+import type { Attachment } from './attachment.ts';
 import { ideaWithTexts } from './idea-with-texts.ts';
 import { putAttached } from './put-attached.ts';
 
-/** Makes a project out of a prompt and the files that came with it: texts are read as part of it, rows and colours put into the site. */
+/** Makes a project out of a prompt, or out of its plan, and the files that came with it: texts are read as part of it, rows and colours put into the site. */
 export function generateWithAttached(
-  { attached = [], ...input }: GenerateInput,
+  { attached = [], brief, ...input }: GenerateInput,
   onEvent: (event: BuildEvent) => void = () => undefined,
   checkPage: PageCheck = () => [],
 ): Result<Generated, GenerateError> {
   const refusal = refusePrompt(input.prompt);
   if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
-  const prompt = ideaWithTexts(input.prompt, attached);
-  return generate(
-    {
-      ...input,
-      prompt,
-      complete: (blueprint, { locale, colors }) => putAttached(blueprint, attached, { locale, takesColors: colors.length === 0 }),
-    },
-    onEvent,
-    checkPage,
-  );
+  const add = addAttached(attached);
+  if (brief !== undefined) return generateFromBrief({ prompt: input.prompt, brief, add }, onEvent, checkPage);
+  return generate({ ...input, prompt: ideaWithTexts(input.prompt, attached), add }, onEvent, checkPage);
+}
+
+/** Puts files into a site; their colours where nobody has chosen any. */
+export function addAttached(attached: readonly Attachment[]): AddToSite {
+  return (blueprint, { locale, hasColors }) => putAttached(blueprint, attached, { locale, takesColors: !hasColors });
 }

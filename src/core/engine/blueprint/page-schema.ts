@@ -18,7 +18,7 @@ export const querySchema = z.strictObject({
   where: z.optional(expressionSchema),
   /** `then` orders rows that are equal so far. */
   sort: z.optional(
-    z.strictObject({ ...sortKey, then: z.optional(z.array(z.strictObject(sortKey)).check(z.minLength(1), z.maxLength(4))) }),
+    z.strictObject({ ...sortKey, next: z.optional(z.array(z.strictObject(sortKey)).check(z.minLength(1), z.maxLength(4))) }),
   ),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
   /** Only rows of the asking user. */
@@ -119,5 +119,5 @@ export type Page = z.infer<typeof pageSchema>;
 
 /** The fields that a query sorts by. */
 export function sortFields({ sort }: Pick<Query, 'sort'>): readonly string[] {
-  return sort === undefined ? [] : [sort.field, ...(sort.then ?? []).map(({ field }) => field)];
+  return sort === undefined ? [] : [sort.field, ...(sort.next ?? []).map(({ field }) => field)];
 }

@@ -72,8 +72,8 @@ export function queryOf(query: NonNullable<BlockLine['query']>): Query {
   if (typeof query === 'string') return { entity: query };
   const { sort, ...rest } = query;
   if (typeof sort !== 'string') return sort === undefined ? rest : { ...rest, sort };
-  const [first = { field: '', descending: false }, ...then] = sort.split(',').map((key) => sortKey(key.trim()));
-  return { ...rest, sort: { ...first, ...(then.length === 0 ? {} : { then }) } };
+  const [first = { field: '', descending: false }, ...next] = sort.split(',').map((key) => sortKey(key.trim()));
+  return { ...rest, sort: { ...first, ...(next.length === 0 ? {} : { next }) } };
 }
 
 /** A key, with `-` before it from the largest or latest down. */

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { fail, ok, type Result } from '../../domain/result.ts';
 import { pickText, type Locale } from '../../domain/text.ts';
+import { withAdded, type AddToSite } from '../attached/add-to-site.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { projectFlow } from '../flow/project-flow.ts';
 import type { BuildEvent, PageCheck } from '../generated.ts';
@@ -16,11 +17,14 @@ export interface BuiltDocument {
   readonly left: readonly string[];
   /** Parts that the engine mended. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Sentences about what came with the idea. */
+  readonly says: readonly string[];
 }
 interface Building {
   readonly locale: Locale;
   readonly onEvent: (event: BuildEvent) => void;
   readonly checkPage: PageCheck;
+  readonly add?: AddToSite | undefined;
 }
 
 /**
@@ -29,9 +33,11 @@ interface Building {
  */
 export function buildDocument(
   document: SiteDocument,
-  { locale, onEvent, checkPage }: Building,
+  { locale, onEvent, checkPage, add }: Building,
 ): Result<BuiltDocument, readonly Diagnostic[]> {
-  const { blueprint, diagnostics, notes, brief } = compile(document);
+  const { blueprint: compiled, diagnostics, notes, brief } = compile(document);
+  const hasColors = document.site?.theme?.primary !== undefined;
+  const { blueprint, says } = withAdded(compiled, add, { locale, hasColors });
   const pages = plannedPages(blueprint, locale);
   onEvent({ type: 'planned', pages, flow: projectFlow(blueprint) });
   const drawn = pages.flatMap(({ id }) => {
@@ -50,6 +56,7 @@ export function buildDocument(
     ...(brief === undefined ? {} : { brief }),
     left: [...new Set([...said, ...missing].filter((words) => words !== ''))],
     diagnostics: diagnostics.filter(({ code }) => code !== 'notBuilt'),
+    says,
   });
 }
 

@@ -222,7 +222,7 @@ function toLine(target: Action['target']): string {
 function queryLine(query: Query): NonNullable<BlockLine['query']> {
   const { entity, sort, ...rest } = query;
   if (sort === undefined) return Object.keys(rest).length === 0 ? entity : { entity, ...rest };
-  const keys = [sort, ...(sort.then ?? [])].map(({ field, descending }) => `${descending ? '-' : ''}${field}`);
+  const keys = [sort, ...(sort.next ?? [])].map(({ field, descending }) => `${descending ? '-' : ''}${field}`);
   return { entity, ...rest, sort: keys.join(',') };
 }
 

@@ -223,7 +223,7 @@ function optionsWithout(options: NonNullable<Block['options']>, key: string): No
   return Object.fromEntries(kept);
 }
 
-function sortWithout({ then = [], ...sort }: NonNullable<Query['sort']>, key: string): NonNullable<Query['sort']> {
-  const kept = then.filter(({ field }) => field !== key);
-  return { ...sort, ...(kept.length > 0 && { then: kept }) };
+function sortWithout({ next = [], ...sort }: NonNullable<Query['sort']>, key: string): NonNullable<Query['sort']> {
+  const kept = next.filter(({ field }) => field !== key);
+  return { ...sort, ...(kept.length > 0 && { next: kept }) };
 }

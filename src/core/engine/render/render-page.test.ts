@@ -180,6 +180,14 @@ describe('named colours', () => {
     expect(sheet).toMatch(/(?:site-header|bar)\{background:var\(--primary\)/);
   });
 
+  it('leave the header in the colour that was named for it, which its words are solved against', () => {
+    for (const tone of ['friendly', 'playful', 'bold', 'warm'] as const) {
+      const sheet = stylesheet({ ...showcase, theme: { ...theme, tone, header: '#fff5e1' } }, 'home');
+      expect(sheet).not.toMatch(/(?:site-header|bar)\{background:var\(--primary\)/);
+      expect(sheet).toMatch(/\.site-header\{--bg:#fff5e1/);
+    }
+  });
+
   it('are not hidden by a picture over the whole opening', () => {
     expect(renderPage(contextOf({ ...showcase, blocks: cover }, 'home'))).toMatch(/class="[^"]*v-cover/);
     expect(renderPage(contextOf({ ...showcase, blocks: cover, theme }, 'home'))).not.toMatch(/class="[^"]*v-cover/);

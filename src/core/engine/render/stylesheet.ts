@@ -65,7 +65,8 @@ const frameOf = memoizeOn((blueprint: Blueprint): { top: string; direction: stri
       pageWithBlock(blueprint, 'search') === undefined ? '' : headerSearchStyles,
     ].map(tidy),
   ];
-  const rules = [...directionStyles(direction, { isNamed, palette: solvePalette(theme) }), ...(isSide ? [sideStyles] : [])];
+  const look = { isNamed, hasOwnHeader: theme.header !== undefined, palette: solvePalette(theme) };
+  const rules = [...directionStyles(direction, look), ...(isSide ? [sideStyles] : [])];
   return { top: top.join(''), direction: rules.map(tidy).join('') };
 });
 

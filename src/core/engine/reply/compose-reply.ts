@@ -4,11 +4,16 @@ import type { Reading } from '../read/reading.ts';
 import replyPhrases from '../content/reply-phrases.json' with { type: 'json' };
 import { fillSentence } from './fill-sentence.ts';
 
-/** The answer to a first prompt, in its language: what was built, in which colours, what was not understood, what to do next. */
-export function composeReply(blueprint: Blueprint, reading: Reading): string {
+/** The answer to a first prompt, in its language: what was built, in which colours (`ownColor`: the planner chose the main one), what was not understood, what to do next. */
+export function composeReply(
+  blueprint: Blueprint,
+  reading: Reading,
+  { ownColor = true }: { readonly ownColor?: boolean } = {},
+): string {
   const { locale } = reading;
+  const colored = reading.colors.length > 0 || ownColor ? colors(blueprint, reading) : '';
   const [site = '', listed = '', admin = '', ...others] = builtLines(blueprint, locale);
-  return [site, listed, admin, colors(blueprint, reading), ...others, simulated(reading), missed(reading), phrase(locale, 'next')]
+  return [site, listed, admin, colored, ...others, simulated(reading), missed(reading), phrase(locale, 'next')]
     .filter((line) => line !== '')
     .join('\n');
 }

@@ -10,6 +10,11 @@ export function composeWrittenReply(blueprint: Blueprint, locale: Locale, left: 
   return [...builtLines(blueprint, locale), missing, phrase(locale, 'next')].filter((line) => line !== '').join('\n');
 }
 
+/** The line before the answer where no model could make a change, and the embedded grammar answers. */
+export function editedInstead(locale: Locale, { isRefunded }: { readonly isRefunded: boolean }): string {
+  return phrase(locale, isRefunded ? 'editedInstead' : 'plannedAtPrice');
+}
+
 /** The line about a version that a model was asked for beside the one there is. */
 export function besideLine(locale: Locale, isReady: boolean): string {
   return phrase(locale, isReady ? 'besideReady' : 'besideFailed');

@@ -27,12 +27,25 @@ export interface Writing {
 
 /** Says, before the reply, who wrote a site when that was not simply the server; and who did not, and why. */
 export function sayRuns({ runs, limit, isRefunded }: Writing, locale: Locale): string[] {
+  if (runs.some(({ fault }) => fault === 'stopped')) return [phrase(locale, 'plannedAsAsked')];
   const written = runs.find(({ fault }) => fault === null);
   const own = runs.find(({ isOwn }) => isOwn);
   const lines = own === undefined ? [] : [own.fault === null ? wrote(own, locale) : failed(own, own.fault, locale)];
-  if (written !== undefined) return written.isOwn || own === undefined ? lines : [...lines, phrase(locale, 'serverWrote')];
+  if (written !== undefined) return [...lines, ...insteadOf(own, { written, first: runs[0] ?? written }, locale)];
   if (limit !== null) return [...lines, phrase(locale, `limit.${limit}`)];
-  return [...lines, phrase(locale, isRefunded ? 'plannedInstead' : 'plannedAtPrice')];
+  const isForNow = runs.length > 0 && runs.every(({ fault }) => fault === 'limited');
+  if (isRefunded) return [...lines, phrase(locale, isForNow ? 'plannedForNow' : 'plannedInstead')];
+  return [...lines, phrase(locale, 'plannedAtPrice')];
+}
+
+/** Another model than the first wrote it. */
+function insteadOf(
+  own: SaidRun | undefined,
+  { written, first }: { readonly written: SaidRun; readonly first: SaidRun },
+  locale: Locale,
+): string[] {
+  if (written.isOwn || first === written) return [];
+  return [phrase(locale, own === undefined ? 'writtenByNext' : 'serverWrote')];
 }
 
 function wrote({ model, inputTokens, outputTokens, cost }: SaidRun, locale: Locale): string {

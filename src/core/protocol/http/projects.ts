@@ -10,8 +10,8 @@ export const serverConfigAnswerSchema = z.object({
   baseDomain: z.string(),
   googleClientId: z.nullable(z.string()),
   version: z.string(),
-  /** A model of the server writes sites. */
-  hasModel: z.optional(z.boolean()),
+  /** AI models of the server may write sites and answer follow-up requests; absent on older servers. */
+  changesByModel: z.optional(z.boolean()),
   /** The address of models that the browser itself can run. */
   weightsUrl: z.optional(z.url()),
 });

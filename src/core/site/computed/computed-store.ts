@@ -61,7 +61,7 @@ export function computedReader(inner: RowReader, meaning: Meaning, steps = 0): R
     async list(entityId, query) {
       if (query.where !== undefined || query.open !== undefined) return listWhere(entityId, query);
       const known = meaning.entities();
-      const sorted = query.sort?.then !== undefined && Object.hasOwn(known, entityId) ? known[entityId] : undefined;
+      const sorted = query.sort?.next !== undefined && Object.hasOwn(known, entityId) ? known[entityId] : undefined;
       const entity = sorted ?? computedEntity(meaning, entityId);
       if (entity === null) return inner.list(entityId, query);
       if (sorted !== undefined || asksForComputed(entity, query)) {
@@ -100,7 +100,7 @@ function asksForComputed(entity: Entity, { sort, filter = [], search, scope }: R
   const also = Object.values(search?.also ?? {}).flat();
   const asked = [
     sort?.field,
-    ...(sort?.then ?? []).map(({ field }) => field),
+    ...(sort?.next ?? []).map(({ field }) => field),
     scope?.field,
     ...filter.map(({ field }) => field),
     ...also.map(({ field }) => field),

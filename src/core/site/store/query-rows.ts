@@ -81,8 +81,8 @@ function searchableText(value: Value): string {
 }
 
 function compareRows(left: Row, right: Row, query: RowQuery): number {
-  const { then = [], ...first } = query.sort ?? { field: 'createdAt', descending: false };
-  for (const { field, descending } of [first, ...then]) {
+  const { next = [], ...first } = query.sort ?? { field: 'createdAt', descending: false };
+  for (const { field, descending } of [first, ...next]) {
     const order = compareKeys(sortKey(left, field), sortKey(right, field), descending);
     if (order !== 0) return order;
   }

@@ -32,7 +32,7 @@ export interface RowQuery {
     readonly field: string;
     readonly descending: boolean;
     /** Orders rows that are equal so far. The layer that works out computed fields answers it; stores never see it. */
-    readonly then?: readonly { readonly field: string; readonly descending: boolean }[] | undefined;
+    readonly next?: readonly { readonly field: string; readonly descending: boolean }[] | undefined;
   };
   readonly offset: number;
   readonly limit: number;

@@ -31,7 +31,7 @@ export async function writeBrief(
   ask: AskAuthor,
   { idea, attached = [], onLine = () => undefined }: BriefOrder,
 ): Promise<string | null> {
-  const asked: AuthorTurn = { role: 'user', text: ideaMessage(idea, undefined, attached) };
+  const asked: AuthorTurn = { role: 'user', text: ideaMessage(idea, { attached }) };
   const lines = (await readLines(ask, [asked], onLine)).filter(({ kind }) => kind === 'brief' || kind === 'site');
   if (!lines.some(({ kind }) => kind === 'brief')) return null;
   const text = textOfLines(lines);

@@ -3,7 +3,9 @@ import type { AuthoredBrief } from '../lines/brief-line.ts';
 import type { SiteDocument } from '../site-document.ts';
 import type { Brief, BriefAction, BriefActor, BriefEntity, BriefFact, BriefForm, BriefPage, BriefView } from './brief.ts';
 import { capitalised, pluralOf, singularOf } from './english.ts';
-import { readField, shortEntity } from './short-entity.ts';
+import { planOf, readField, readSets, readTold, sentences, shortActor } from './read-items.ts';
+import { findNamed } from './find-named.ts';
+import { shortEntity } from './short-entity.ts';
 import { deedOf, type KnownNames, shortActions, splitVerbs } from './short-action.ts';
 import { pickText } from '../../../domain/text.ts';
 

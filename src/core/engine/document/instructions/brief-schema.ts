@@ -22,8 +22,21 @@ const GUESSED = new Set(['at', 'sure']);
 
 /** The one object that a model with little room answers with: the brief, and the site with its theme. Made from the schemas of the lines. */
 export function briefSchema(): AnswerSchema {
-  const shape = { ...briefLineSchema.shape, ...siteLineSchema.shape };
-  return asObject(withoutBounds(z.toJSONSchema(z.strictObject(shape), { io: 'input' })));
+  return schemaOf(z.strictObject({ ...briefLineSchema.shape, ...siteLineSchema.shape }));
+}
+
+/** The brief alone, for a plan. */
+export function planSchema(): AnswerSchema {
+  return schemaOf(briefLineSchema);
+}
+
+/** The site with its theme, after a brief that was settled. */
+export function siteSchema(): AnswerSchema {
+  return schemaOf(siteLineSchema);
+}
+
+function schemaOf(line: z.ZodMiniType): AnswerSchema {
+  return asObject(withoutBounds(z.toJSONSchema(line, { io: 'input' })));
 }
 
 function asObject(value: unknown): AnswerSchema {

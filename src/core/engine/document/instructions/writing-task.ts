@@ -1,6 +1,6 @@
 import type { AuthoredBrief } from '../lines/brief-line.ts';
 import { tokensOf } from '../../../domain/count-tokens.ts';
-import { briefSchema, type AnswerSchema } from './brief-schema.ts';
+import { briefSchema, planSchema, siteSchema, type AnswerSchema } from './brief-schema.ts';
 import { authorInstructions } from './author-instructions.ts';
 
 /** Extent of the language that an author is given: all of it, what a brief and the site's own texts take, or a brief alone. */
@@ -14,14 +14,18 @@ export interface WritingTask {
   readonly schema: AnswerSchema | null;
 }
 
-/** Abilities of an author. */
-interface Author {
+/** Abilities of an author, and what it is to write. */
+interface TaskOrder {
   readonly idea: string;
   /** Tokens of question and answer together. */
   readonly context: number;
   readonly mayCode: boolean;
   /** Its provider can hold it to a JSON Schema. */
   readonly takesSchema?: boolean;
+  /** The brief comes with the idea: a person has corrected it. */
+  readonly isPlanned?: boolean;
+  /** Only the brief is asked for. */
+  readonly isPlanOnly?: boolean;
 }
 
 /** Room that an answer needs at least, in tokens. */
@@ -32,21 +36,35 @@ const SITE_ROW = /^\| `\{"site":.*$/m;
  * Returns what an author has to know, as much of it as fits beside the idea and an answer; null when not even the least does.
  * `language` is the page that describes site documents.
  */
-export function writingTask(language: string, { idea, context, ...order }: TaskOrder): WritingTask | null {
+export function writingTask(language: string, { idea, context, takesSchema = false, ...order }: TaskOrder): WritingTask | null {
   const extents: readonly Extent[] = order.isPlanOnly === true ? ['plan'] : ['full', 'brief'];
-  const tasks = extents.map((extent): WritingTask => ({ extent, system: system(language, extent, order) }));
+  const tasks = extents.map((extent): WritingTask => ({
+    extent,
+    system: system(language, extent, order),
+    schema: takesSchema ? schemaOf(extent, order) : null,
+  }));
   return tasks.find(({ extent, system: text }) => tokensOf(text) + tokensOf(idea) + ANSWER[extent] <= context) ?? null;
+}
+
+/** An answer of one or two lines can be held to their shape. */
+function schemaOf(extent: Extent, { isPlanned = false }: Pick<TaskOrder, 'isPlanned'>): AnswerSchema | null {
+  if (extent === 'plan') return planSchema();
+  if (extent === 'full') return null;
+  return isPlanned ? siteSchema() : briefSchema();
 }
 
 /** Returns what a model has to know that writes a brief and the site's own texts. */
 export function briefTask(language: string): string {
-  return system(language, 'brief', false);
+  return system(language, 'brief', { mayCode: false });
 }
 
-function system(language: string, extent: Extent, mayCode: boolean): string {
-  return `${RULES[extent]}${mayCode || extent === 'brief' ? '' : NO_CODE}\n\n${
-    extent === 'full' ? authorInstructions(language) : briefInstructions(language)
-  }`;
+function system(
+  language: string,
+  extent: Extent,
+  { mayCode, isPlanned = false }: Pick<TaskOrder, 'mayCode' | 'isPlanned'>,
+): string {
+  const rules = [RULES[extent], mayCode || extent !== 'full' ? '' : NO_CODE, isPlanned ? PLANNED : ''].join('');
+  return `${rules}\n\n${extent === 'full' ? authorInstructions(language) : briefInstructions(language, extent)}`;
 }
 
 const COMMON = `You write site documents. An engine builds a website and its backend from what you write; nobody reads your answer.
@@ -61,7 +79,7 @@ const RULES: Readonly<Record<Extent, string>> = {
 - Begin with the brief. Then write the whole site, in the order of the lines: site and theme, pages, entities, accounts, blocks, rows, parts, notes.
 - What the idea asks for and no block or part can do goes into "left_out" of the notes.`,
   brief: `${COMMON}
-- Answer with two lines: first the brief, then the site with its theme. The engine completes pages, blocks and example rows from the brief.`,
+- Answer with two lines: first the brief, then the site with its theme; where you are held to one object, with both in it. The engine completes pages, blocks and example rows from the brief.`,
   plan: `${COMMON}
 - Answer with one line: the brief. A person reads it as the plan, corrects it, and has it built. Leave out what the idea does not ask for; what it leaves open goes into "open".`,
 };
@@ -83,11 +101,19 @@ function section(language: string, title: string): string {
   return language.slice(start, end < 0 ? undefined : end).trim();
 }
 
-/** Content of the user's message: the idea as data, the language of the site where it is settled, and what came with it. */
-export function ideaMessage(idea: string, locale?: 'en' | 'zh', attached: readonly unknown[] = []): string {
+interface Settled {
+  readonly locale?: 'en' | 'zh' | undefined;
+  readonly brief?: AuthoredBrief | undefined;
+  /** What came with the idea. */
+  readonly attached?: readonly unknown[];
+}
+
+/** Content of the user's message: the idea as data, with the language of the site, the plan where they are settled, and what came with it. */
+export function ideaMessage(idea: string, { locale, brief, attached = [] }: Settled = {}): string {
   return JSON.stringify({
     idea,
     ...(locale === undefined ? {} : { language: locale }),
+    ...(brief === undefined ? {} : { brief }),
     ...(attached.length === 0 ? {} : { attached }),
   });
 }

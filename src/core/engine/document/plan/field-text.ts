@@ -1,5 +1,5 @@
 import { listed } from '../brief/listed.ts';
-import { readField } from '../brief/short-entity.ts';
+import { readField } from '../brief/read-items.ts';
 import type { AuthoredBrief } from '../lines/brief-line.ts';
 
 type Entity = Exclude<NonNullable<AuthoredBrief['entities']>[number], string>;

@@ -151,7 +151,7 @@ const facts: Codec<ItemOf<'facts'>> = {
   read: (item) => {
     if (typeof item === 'string') return sentence(item);
     const { about, field = '', value } = item;
-    return { values: { about, field, value: Array.isArray(value) ? value.join(', ') : String(value) } };
+    return { values: { about, field, value: valueText(value) } };
   },
   write: (item, { values }) => {
     if (typeof item === 'string') return values['words'] ?? '';
@@ -162,6 +162,15 @@ const facts: Codec<ItemOf<'facts'>> = {
   },
   blank: '',
 };
+
+/** A value in one line; several by name as `adults: 12, children: 8`. */
+function valueText(value: Whole<ItemOf<'facts'>>['value']): string {
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([name, each]) => `${name}: ${each}`)
+    .join(', ');
+}
 
 const words: Codec<ItemOf<'qualities'>> = {
   read: (item) => sentence(typeof item === 'string' ? item : item.words),

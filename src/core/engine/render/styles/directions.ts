@@ -13,11 +13,11 @@ export const LATE_STYLES: Readonly<Partial<Record<StylePart, string>>> = {
 /** Rules that set one art direction apart from another, by its members. */
 export function directionStyles(
   direction: ArtDirection,
-  { isNamed, palette }: { isNamed: boolean; palette: Palette },
+  { isNamed, hasOwnHeader, palette }: { isNamed: boolean; hasOwnHeader: boolean; palette: Palette },
 ): readonly string[] {
   const isDeep = palette.onPrimary === '#ffffff';
-  // A bright bar above a dark page is all that one sees of it.
-  const isFilled = (isNamed || direction.header === 'solid') && (isDeep || palette.scheme === 'light');
+  // A bright bar above a dark page is all that one sees of it; a header whose colour was named keeps it.
+  const isFilled = !hasOwnHeader && (isNamed || direction.header === 'solid') && (isDeep || palette.scheme === 'light');
   return [
     HEADERS[direction.header],
     isFilled ? fill(direction.header === 'floating' ? '.bar' : '.site-header') : '',

@@ -26,7 +26,7 @@ const css = `
 `;
 
 /**
- * Rows by their number with place, bar and figure: highest first, unless the block sorts the other way. Equal numbers, also by what it sorts by then, share a place; rows without one come
+ * Rows by their number with place, bar and figure: highest first, unless the block sorts the other way. Equal numbers, also by what it sorts by next, share a place; rows without one come
  * last and have none.
  */
 export const leaderboard: CollectionView = {
@@ -34,10 +34,10 @@ export const leaderboard: CollectionView = {
   css,
   query: (query, entity, { block }) => {
     const ranking = rankingOf(block, entity);
-    const then = block.query?.sort?.then ?? [];
+    const next = block.query?.sort?.next ?? [];
     return ranking === null
       ? query
-      : { ...query, sort: { field: ranking.field.key, descending: ranking.descending, ...(then.length > 0 && { then }) } };
+      : { ...query, sort: { field: ranking.field.key, descending: ranking.descending, ...(next.length > 0 && { next }) } };
   },
   render(rows, place) {
     const ranking = rankingOf(place.block, place.entity);
@@ -74,7 +74,7 @@ export const leaderboard: CollectionView = {
 
 /** Decides between equal scores by the further numbers that the query sorts by; a name decides no place. */
 function isBefore(first: Row, second: Row, { block, entity }: ViewPlace): boolean {
-  for (const { field, descending } of block.query?.sort?.then ?? []) {
+  for (const { field, descending } of block.query?.sort?.next ?? []) {
     const [one, other] = [first.values[field], second.values[field]];
     const isNumber = entity.fields.some(({ key }) => key === field) && typeof one === 'number' && typeof other === 'number';
     if (isNumber && one !== other) return one > other === descending;

@@ -243,7 +243,13 @@ const effectSchema = z.discriminatedUnion('do', [
    * Writes a notice for `managers` (the roles that manage the entity), `owner` (of the row), `user` (the acting one), the owner of
    * the row that a relation points to (`owner:RELATION`), or all of a role (its id).
    */
-  z.strictObject({ on: onSchema, when, do: z.literal('notify'), who: z.union([z.enum(['managers', 'owner', 'user']), actorSchema]), text: textSchema }),
+  z.strictObject({
+    on: onSchema,
+    when,
+    do: z.literal('notify'),
+    who: z.union([z.enum(['managers', 'owner', 'user']), actorSchema]),
+    text: textSchema,
+  }),
   /** Creates a row of another entity: values as in `set`, or `$field:KEY` of this row. */
   z.strictObject({ on: onSchema, when, do: z.literal('create'), entity: idSchema, values: z.record(keySchema, valueSchema) }),
   /** Creates a row of `entity` for every rule (row of `rules`) that this row meets. */

@@ -34,7 +34,7 @@ describe('effects that cannot happen', () => {
 
 describe('values of a wrong shape', () => {
   it.each<[string, string, string, string, string]>([
-    ['"effects":[', '"marks":["like"],"effects":[', 'wrongType', 'entities.booking.marks.0', '{"kind":"favorite"}'],
+    ['"effects":[', '"marks":[["like"]],"effects":[', 'wrongType', 'entities.booking.marks.0', '{"kind":"favorite"}'],
     ['"by":"nobody"', '"by":["sailor"]', 'wrongType', 'entities.booking.flow.steps.0.by', 'owner:RELATION'],
     ['"by":"nobody"', '"by":"the owner"', 'badForm', 'entities.booking.flow.steps.0.by', 'owner:RELATION'],
     ['"on":"step:agree"', '"on":"agree"', 'badForm', 'entities.booking.effects.0.on', 'step:ID'],

@@ -121,6 +121,7 @@ const OWN = [
   'post /leases',
   'post /api/project/project/page',
   'post /:id/withdraw',
+  'post /:id/stop',
   'get /api/user/getUserInfo',
   // By a signed address out of a mail.
   'get /mails/off',
@@ -179,6 +180,8 @@ describe("another person's ids", () => {
   it('in the key of a command are another command: keys belong to a person', async () => {
     const withdrawn = await stranger.client.post(`/api/commands/${owned.commandId}/withdraw`, {});
     expect(withdrawn.data).toEqual({ status: 'withdrawn' });
+    const stopped = await stranger.client.post(`/api/commands/${owned.commandId}/stop`, { instead: 'nothing' });
+    expect(stopped.data).toEqual({ stopped: false });
     expect((await owner.client.get(`/api/commands/${owned.commandId}`)).data).toMatchObject({ status: 'applied' });
   });
 

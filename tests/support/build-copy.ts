@@ -19,7 +19,7 @@ export interface BuildCopy {
 export async function copyBuild(): Promise<BuildCopy> {
   await promisify(execFile)(process.execPath, ['src/build/build.mjs']);
   const root = await mkdtemp(path.join(tmpdir(), 'sparkvibe-build-'));
-  for (const name of ['dist', 'package.json', 'docs/document.md', 'sync-server/storage']) {
+  for (const name of ['dist', 'package.json', 'docs/document.md', 'docs/changes.md', 'sync-server/storage']) {
     await cp(name, path.join(root, name), { recursive: true });
   }
   await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'));

@@ -25,14 +25,13 @@ export function keepAppFiles(entries: (string | PrecacheEntry)[]): AppFiles {
   const files = new PrecacheController();
   files.addToCacheList(entries);
   const sweep = async (event: ExtendableEvent) => {
-    if (!(await hasEarlierTabs())) await files.activate(event);
-  };
-  const startAnew = async (event: ExtendableEvent) => {
-    await noteEarlierTabs();
-    await Promise.all([sweep(event), caches.delete(USED)]);
+    if (await hasEarlierTabs()) return;
+    await files.activate(event);
+    // Files that an earlier build used go with its last tab, once; what this build uses from then on stays.
+    if (await caches.delete(EARLIER_TABS)) await caches.delete(USED);
   };
   self.addEventListener('install', (event) => void files.install(event));
-  self.addEventListener('activate', (event) => event.waitUntil(startAnew(event)));
+  self.addEventListener('activate', (event) => event.waitUntil(noteEarlierTabs().then(() => sweep(event))));
   registerRoute(new PrecacheRoute(files));
   registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), otherFile);
   registerRoute(

@@ -46,8 +46,17 @@ async function otherFile({ request }: { request: Request }): Promise<Response> {
   const known = await caches.match(request, { ignoreVary: true });
   if (known !== undefined) return known;
   const answer = await fetch(request);
-  if (answer.ok && request.method === 'GET') await (await caches.open(USED)).put(request, answer.clone());
+  if (answer.ok && request.method === 'GET') await keepUsed(request, answer.clone());
   return answer;
+}
+
+/** A full device keeps no more files; the one that was asked for is answered all the same. */
+async function keepUsed(request: Request, answer: Response): Promise<void> {
+  try {
+    await (await caches.open(USED)).put(request, answer);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
+  }
 }
 
 async function noteEarlierTabs(): Promise<void> {

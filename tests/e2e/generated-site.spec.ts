@@ -44,6 +44,7 @@ test('ROUTE-02 an order goes through the cart and takes from the stock', async (
     .first();
   await card.getByRole('button', { name: /add/i }).click();
   await site.getByRole('link', { name: /cart/i }).first().click();
+  await expect(site.getByRole('textbox', { name: 'Customer' })).toBeVisible();
   await expect(site.getByRole('main').getByRole('listitem')).toContainText(/croissant/i);
   await site.getByRole('textbox', { name: 'Customer' }).fill('Ada Lovelace');
   await site.getByRole('textbox', { name: /^Email/ }).fill('ada@example.com');

@@ -37,7 +37,7 @@ test.describe('without a service worker', () => {
     await openPrivacy(page);
     await expect.poll(() => buildOf(page)).toBe('second');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(loads()).toBe(1);
+    await expect.poll(loads).toBe(1);
     await page.goto('/platform');
     await expect(ideaBox(page)).toHaveValue(HALF_WRITTEN);
   });

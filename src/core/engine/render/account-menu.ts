@@ -31,10 +31,10 @@ export const accountMenuStyles = `
 .persons>summary{display:inline-flex;align-items:center;gap:.45rem;min-block-size:2.75rem;padding:.2rem .7rem;border:1.5px solid currentColor;border-radius:var(--button-radius);font-weight:600;cursor:pointer;list-style:none}
 .persons>summary::-webkit-details-marker{display:none}
 .persons>summary .icon{flex:none;inline-size:1.1rem;block-size:1.1rem}
-.person{display:grid;line-height:1.15;max-inline-size:12rem;& small{font-size:.72rem;font-weight:500;opacity:.85}& span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}
+.who{display:grid;line-height:1.15;max-inline-size:12rem;& small{font-size:.72rem;font-weight:500}& span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}
 .person-list{position:absolute;z-index:30;inset-inline-end:0;inset-block-start:calc(100% + .4rem);inline-size:max-content;max-inline-size:min(22rem,88vw);padding:.8rem 1rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink);box-shadow:0 1rem 2rem -1rem rgb(0 0 0/.45);& p{font-size:var(--sm);color:var(--muted)}& :is(button,a){inline-size:100%;min-block-size:2.6rem;white-space:normal;text-align:start}}
-@media (max-width:59.99rem){.person{max-inline-size:7rem}.account .persons .badge{display:none}}
-@media (max-width:30rem){.persons{position:static}.person-list{inset-inline:.75rem;max-inline-size:none;inline-size:auto}.person{max-inline-size:5.2rem;& small{display:none}}.persons>summary{padding-inline:.45rem;& .icon:last-child{display:none}}}
+@media (max-width:59.99rem){.who{max-inline-size:7rem}.account .persons .badge{display:none}}
+@media (max-width:30rem){.persons{position:static}.person-list{inset-inline:.75rem;max-inline-size:none;inline-size:auto}.who{max-inline-size:5.2rem;& small{display:none}}.persons>summary{padding-inline:.45rem;& .icon:last-child{display:none}}}
 .account-notice{padding-block-start:1.5rem}
 .account-notice .notice{margin:0}
 @media (max-width:59.99rem){.account .roomy,.account-name{display:none}}
@@ -91,7 +91,7 @@ function personSwitch(input: AccountMenuInput): Html | null {
   const others = people.filter(({ profileId }) => profileId !== user?.id);
   return html`<details class="persons">
     <summary>
-      ${icon('user-round')}<span class="person"><small>${accountLabel(locale, 'youAre')}</small><span>${now}</span></span
+      ${icon('user-round')}<span class="who"><small>${accountLabel(locale, 'youAre')}</small><span>${now}</span></span
       >${user !== null && html`<span class="badge">${accountLabel(locale, 'demo')}</span>`}${icon('chevron-down')}
     </summary>
     <div class="person-list">

@@ -6,6 +6,8 @@ import type { Locale } from '#core/domain/text.ts';
 import { hashSeed } from '#core/domain/random.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { authorInstructions } from '#core/engine/document/instructions/author-instructions.ts';
+import { toDocument } from '#core/engine/document/to-document.ts';
+import { writeDocument } from '#core/engine/document/write-document.ts';
 import { generate, refusePrompt } from '#core/engine/generate.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
@@ -29,12 +31,12 @@ export const USAGE = `Usage: npm run generate -- "an idea" --out DIR [--lang en|
        npm run generate -- --document FILE --changes FILE --out DIR [--force] [--json]
        npm run generate -- --instructions
   "-" as the idea reads it from standard input.
-  --out DIR   where the project goes; must be empty or not exist, unless --force is given
+  --out DIR   where the project goes, with its document as site.jsonl; must be empty or not exist, unless --force is given
   --lang      language of the site, otherwise read from the idea
   --seed N    a whole number; another number gives another design of the same idea
   --model     lets the configured model write the site (docs/models.md); when it fails, the embedded planner does
   --document  builds what a site document says (docs/document.md) instead of an idea; "-" reads it from standard input
-  --edit      changes the site of the document first, as the request says; site.jsonl in DIR is the changed document
+  --edit      changes the site of the document first, as the request says
   --changes   carries out lines of changes first (docs/changes.md)
   --instructions  prints what an author of documents has to know, every block and option included
   --json      prints one JSON object instead of text
@@ -144,7 +146,6 @@ async function runChange(wanted: Wanted, text: string, sources: Sources): Promis
   if (!base.ok) throw new DocumentError(base.error);
   const changed = await changeDocument(base.value.blueprint, await changeOf(wanted, sources));
   const files = await writeProject(changed.blueprint, out, sources);
-  await writeFile(join(out, 'site.jsonl'), changed.document);
   if (wanted.json) return `${JSON.stringify({ out, files, ...changed }, null, 2)}\n`;
   return `${changeText(changed)}${startLines(files, out).join('\n')}\n`;
 }
@@ -160,12 +161,14 @@ async function changeOf({ edit, changes, byModel }: Wanted, sources: Sources): P
   return { request: edit ?? '', authors };
 }
 
+/** Writes the project and, beside it, its site document: what the next change or build goes on from. Returns the number of the project's files. */
 async function writeProject(blueprint: Blueprint, out: string, sources: Sources): Promise<number> {
   const files = archiveFiles(blueprint, {}, await sources.findServer());
   for (const [path, content] of files) {
     await mkdir(dirname(join(out, path)), { recursive: true });
     await writeFile(join(out, path), content);
   }
+  await writeFile(join(out, 'site.jsonl'), writeDocument(toDocument(blueprint)));
   return files.size;
 }
 

@@ -2,11 +2,14 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { CLOSE_CODES } from '#core/protocol/sync.ts';
+import { openControl } from '../../support/control-socket.ts';
 import { leaseDraftRoom, portOf, readFigure, roomToken, type DraftRoom } from '../../support/draft-room.ts';
 import { createClient } from '../../support/http-client.ts';
 import { startOutsidePostgres, type OutsidePostgres } from '../../support/outside-postgres.ts';
+import { startModelServer, type ModelReaction, type ModelServer } from '../../support/model-server.ts';
+import { WRITTEN_SITE } from '../../support/model-authors.ts';
 import { makeDataDir, startProduct, type Product } from '../../support/product.ts';
-import { buildSubmitPrompt, leaseProjectId, sendCommand } from '../../support/project-actions.ts';
+import { buildSubmitPrompt, leaseProjectId, sendCommand, waitForOutcome } from '../../support/project-actions.ts';
 import { startRedis, type TestRedis } from '../../support/redis.ts';
 import { signUp } from '../../support/sign-up.ts';
 import { closeCode, openRawSocket, openSyncClient, type SyncClient } from '../../support/sync-client.ts';
@@ -15,6 +18,8 @@ import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
 let postgres: OutsidePostgres;
 let redis: TestRedis;
 let dataDir: string;
+let model: ModelServer;
+let reaction: ModelReaction = { status: 500 };
 let nodeA: Product;
 let nodeB: Product;
 /** The address that clients of node A know; a load balancer sends them to B when A is gone. */
@@ -24,7 +29,9 @@ beforeAll(async () => {
   postgres = await startOutsidePostgres();
   redis = await startRedis();
   dataDir = await makeDataDir();
-  const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: dataDir };
+  model = await startModelServer(() => reaction);
+  const written = { MODEL_NAME: 'writer', MODEL_URL: model.url };
+  const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_DIR: dataDir, ...written };
   nodeA = await startProduct(undefined, environment);
   nodeB = await startProduct(undefined, environment);
   balancer = await startTcpProxy(portOf(nodeA));
@@ -35,6 +42,7 @@ afterAll(async () => {
   await nodeA.close();
   await nodeB.close();
   await redis.kill();
+  await model.close();
   await postgres.close();
   await rm(dataDir, { recursive: true, force: true });
 }, 60_000);
@@ -91,6 +99,27 @@ describe('two nodes on one database', () => {
     const ended = closeCode(raw);
     await createClient(nodeB.appUrl, user.token).get('/api/user/logoff');
     expect(await ended).toBe(CLOSE_CODES.tokenExpired);
+  }, 60_000);
+
+  it('show a document that one of them has written to devices of both, also to those that come later, and stop it from either', async () => {
+    const lines = WRITTEN_SITE.split('\n').slice(0, 4);
+    reaction = { silentAfter: `${lines.join('\n')}\n` };
+    const user = await signUp(nodeA);
+    const early = await Promise.all([nodeA, nodeB].map(({ appUrl }) => openControl(appUrl, user)));
+    const command = buildSubmitPrompt(await leaseProjectId(user.client));
+    await sendCommand(user.client, command);
+    for (const device of early) await expect.poll(() => device.lines(), { timeout: 20_000 }).toEqual(lines);
+    const late = await Promise.all([nodeA, nodeB].map(({ appUrl }) => openControl(appUrl, user)));
+    for (const device of late) await expect.poll(() => device.lines()).toEqual(lines);
+    const left = model.left;
+    // Neither knows which of the two writes it.
+    await createClient(nodeB.appUrl, user.token).post(`/api/commands/${command.id}/stop`, { instead: 'planner' });
+    expect((await waitForOutcome(user.client, command.id)).status).toBe('applied');
+    await expect.poll(() => model.left).toBe(left + 1);
+    for (const device of [...early, ...late]) {
+      await expect.poll(() => device.news().at(-1)?.phase).toBe('ended');
+      device.close();
+    }
   }, 60_000);
 
   it('scenario 10: with Redis down, a node killed, and both, nothing acknowledged is lost and gaps are filled', async () => {

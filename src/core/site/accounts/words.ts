@@ -9,7 +9,7 @@ const WORDS = {
   knownEmail: ['There is already an account with this email. Please log in.', '该邮箱已注册，请直接登录。'],
   tooManyTries: ['Too many tries. Please wait {minutes} minutes and try again.', '尝试次数过多，请 {minutes} 分钟后再试。'],
   thisIsDemo: [
-    'This is a demo: its people and entries are examples, and nothing that is sent reaches anybody.',
+    'A demo with example people and entries: nothing that you send reaches anybody.',
     '这是演示网站：人物和内容均为示例，提交的信息不会送达任何人。',
   ],
   siteOwner: ['Site owner', '站长'],

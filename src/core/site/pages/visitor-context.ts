@@ -20,7 +20,7 @@ export async function visitorContext(
   route: PageRoute,
 ): Promise<Pick<RenderContext, 'cart' | 'user' | 'marks' | 'notices' | 'closed' | 'banner'>> {
   const closed = closedFor(site, identity, route);
-  const banner = [site.isDemo === true ? accountWord(route.locale, 'thisIsDemo') : '', (await readSettings(site)).banner ?? '']
+  const banner = [hasExamples(site) ? accountWord(route.locale, 'thisIsDemo') : '', (await readSettings(site)).banner ?? '']
     .filter((each) => each !== '')
     .join(' ');
   return {
@@ -31,6 +31,11 @@ export async function visitorContext(
     marks: await readMarks(site, identity),
     notices: await unreadNotices(site, identity),
   };
+}
+
+/** Decides whether to say that people and entries are examples: a demo of a tool alone has none. */
+function hasExamples({ isDemo, blueprint }: Site): boolean {
+  return isDemo === true && Object.keys(blueprint.entities).length > 0;
 }
 
 async function unreadNotices(site: Site, identity: Identity): Promise<number> {

@@ -63,8 +63,8 @@ a:hover{text-decoration-thickness:.14em}
 .notice{display:flex;gap:.85rem;align-items:flex-start;padding:1rem 1.25rem;margin-block-end:1.5rem;border:2px solid var(--success);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .notice .icon{color:var(--success);inline-size:1.6em;block-size:1.6em}
 .notice.bad{border-color:var(--danger)}.notice.bad .icon{color:var(--danger)}
-.site-banner{display:flex;gap:.6rem;align-items:center;justify-content:center;margin:0;padding:.7rem 1rem;background:var(--ink);color:var(--surface);font-weight:600;text-align:center}
-body:not(.app)>.work>.site-banner{box-shadow:0 0 0 100vmax var(--ink);clip-path:inset(0 -100vmax)}
+.site-banner{display:flex;gap:.6rem;align-items:center;justify-content:center;margin:0;padding:.45rem 1rem;border-block-end:1px solid var(--line);background:var(--tint);color:var(--ink);font-size:var(--sm);text-align:center;text-wrap:balance}
+body:not(.app)>.work>.site-banner{box-shadow:0 0 0 100vmax var(--tint);clip-path:inset(0 -100vmax)}
 .empty{padding:2.5rem 1.5rem;text-align:center;border:1px dashed var(--control);border-radius:var(--radius);color:var(--muted);display:grid;gap:1rem;justify-items:center}
 .empty .icon{inline-size:2.5rem;block-size:2.5rem}
 }

@@ -22,7 +22,7 @@ const orderOf = (request: string, signal = new AbortController().signal) => ({
     request,
     locale: 'en' as const,
     selection: { page: 'breads', block: 'breads-list' },
-    earlier: [{ asked: 'Hi', answered: 'Hello.' }],
+    earlier: [{ asked: 'Hi', answered: 'Hello.', linesBefore: [] }],
   },
   signal,
 });

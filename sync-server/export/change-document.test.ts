@@ -6,6 +6,7 @@ import { authorsOf, modelAt, WRITTEN_SITE } from '#tests/support/model-authors.t
 import { startModelServer, type ModelReaction } from '#tests/support/model-server.ts';
 import { runGenerate, UsageError } from './generate-project.ts';
 
+type Answerer = Parameters<typeof startModelServer>[0];
 const CHANGES = '{"op":"setTheme","radius":0}\n{"op":"say","text":"Square corners."}\n';
 
 describe('generate --document with a change', () => {
@@ -16,8 +17,8 @@ describe('generate --document with a change', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  async function run(args: readonly string[], reaction?: ModelReaction): Promise<string> {
-    const server = await startModelServer(() => reaction ?? '');
+  async function run(args: readonly string[], reaction?: ModelReaction | Answerer): Promise<string> {
+    const server = await startModelServer(typeof reaction === 'function' ? reaction : () => reaction ?? '');
     const settings = reaction === undefined ? [] : [modelAt(server.url)];
     const document = ['--document', join(folder, 'site.jsonl'), '--out', join(folder, 'out')];
     const printed = runGenerate([...document, ...args], {
@@ -45,6 +46,19 @@ describe('generate --document with a change', () => {
     expect(await built()).toContain('"radius":0');
   });
 
+  it('goes on with one request after another, and tells the model what stood before', async () => {
+    const seen: string[] = [];
+    const answers = [CHANGES, '{"op":"setTheme","radius":24}\n{"op":"say","text":"Round again."}\n'];
+    await run(['--model', '--edit', 'a more angular look', '--edit', 'no, as it was'], ({ messages }, number) => {
+      seen.push(String(messages.at(-1)?.content));
+      return answers[number - 1] ?? '';
+    });
+    expect(JSON.parse(seen[1] ?? '')).toMatchObject({
+      earlier: [{ asked: 'a more angular look', answered: 'Square corners.', linesBefore: [expect.objectContaining({ theme: expect.objectContaining({ radius: expect.any(Number) }) })] }],
+    });
+    expect(await built()).toContain('"radius":24');
+  });
+
   it('prints the answers to a question', async () => {
     const printed = await run(['--model', '--edit', 'that one'], '{"op":"ask","question":"Which?","choices":["This","That"]}');
     expect(printed).toContain('Which?\n  - This\n  - That\n');
@@ -53,8 +67,8 @@ describe('generate --document with a change', () => {
   it('leaves a request to the embedded grammar without a model, and where it fails', async () => {
     expect(await run(['--edit', 'make the buttons dark green'])).toContain('The buttons are now dark green.');
     expect(await built()).toContain('"button":"#006400"');
-    const printed = await run(['--force', '--model', '--edit', 'make the buttons dark green'], { status: 500 });
-    expect(printed).toMatch(/no site \(down\)\nNo AI model could make this change[\s\S]*The buttons are now dark green\./);
+    const printed = await run(['--force', '--model', '--edit', 'make the buttons dark blue, and the corners square'], { status: 500 });
+    expect(printed).toMatch(/no site \(down\)\nNo AI model could make this change[\s\S]*The buttons are now dark blue/);
   });
 
   it.each([

@@ -1,10 +1,14 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Locale } from '#core/domain/text.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import type { EarlierTurn } from '#core/engine/changes/request/change-task.ts';
+import { linesBefore } from '#core/engine/changes/request/lines-before.ts';
 import { makeChanges, type ChangesOutcome } from '#core/engine/changes/make-changes.ts';
 import { toDocument } from '#core/engine/document/to-document.ts';
 import { writeDocument } from '#core/engine/document/write-document.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
+import { isSure } from '#core/engine/edit/is-sure.ts';
+import type { EditOutcome } from '#core/engine/generated.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
 import { editedInstead } from '#core/engine/reply/compose-written-reply.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
@@ -14,11 +18,16 @@ import type { ModelRun } from '../authoring/written-site.ts';
 import { scriptFault } from '../documents/script-fault.ts';
 import { runLines } from './generate-written.ts';
 
+const SEED = 1;
+
 /** A way in which a document is changed before it is built: by lines of changes, or by a request in words. */
-export type DocumentChange =
-  | { readonly changes: string }
-  /** Without authors the embedded grammar carries the request out. */
-  | { readonly request: string; readonly authors: Authors | null };
+export type DocumentChange = { readonly changes: string } | Conversation;
+
+/** Requests, one after another. Without authors, or where it is sure of one, the embedded grammar carries it out. */
+interface Conversation {
+  readonly requests: readonly string[];
+  readonly authors: Authors | null;
+}
 
 /** A changed site with what is said of it; `lines` are the changes where an author wrote them. */
 export interface ChangedDocument {
@@ -38,15 +47,38 @@ export async function changeDocument(blueprint: Blueprint, change: DocumentChang
       changedBy(blueprint, { text: change.changes, locale: readLocale(change.changes), runs: [] }) ??
       unchanged(blueprint, [], 'No change was made.')
     );
-  const { request, authors } = change;
+  return converse(blueprint, change);
+}
+
+/** Carries out requests one after another, each knowing what was said before. */
+async function converse(blueprint: Blueprint, { requests, authors }: Conversation): Promise<ChangedDocument> {
+  const earlier: EarlierTurn[] = [];
+  let all = unchanged(blueprint, [], '');
+  for (const request of requests) {
+    const before = all.blueprint;
+    const changed = await answer({ blueprint: before, request, earlier }, authors);
+    earlier.push({ asked: request, answered: changed.reply, linesBefore: linesBefore(before, changed.blueprint) });
+    all = { ...changed, runs: [...all.runs, ...changed.runs] };
+  }
+  return all;
+}
+
+interface Asked {
+  readonly blueprint: Blueprint;
+  readonly request: string;
+  readonly earlier: readonly EarlierTurn[];
+}
+
+async function answer({ blueprint, request, earlier }: Asked, authors: Authors | null): Promise<ChangedDocument> {
   const locale = readLocale(request);
-  if (authors === null) return embedded(blueprint, request, []);
-  const order = { request: { blueprint, request, locale, selection: {}, earlier: [] }, signal: new AbortController().signal };
+  const outcome = editBlueprint({ blueprint, prompt: request, seed: SEED }, checkPage);
+  if (authors === null || isSure({ blueprint, prompt: request, seed: SEED }, outcome)) return embedded(blueprint, outcome, []);
+  const order = { request: { blueprint, request, locale, selection: {}, earlier }, signal: new AbortController().signal };
   const { document: lines, runs } = await writeChanges(authors, order);
   const changed = lines === null ? null : changedBy(blueprint, { text: lines, locale, runs });
   if (changed !== null) return changed;
-  const answer = embedded(blueprint, request, runs);
-  return { ...answer, reply: `${editedInstead(locale, { isRefunded: true })}\n${answer.reply}` };
+  const instead = embedded(blueprint, outcome, runs);
+  return { ...instead, reply: `${editedInstead(locale, { isRefunded: true })}\n${instead.reply}` };
 }
 
 interface Written {
@@ -72,8 +104,7 @@ function unchanged(blueprint: Blueprint, runs: readonly ModelRun[], reply: strin
   return { blueprint, document, reply, suggestions: [], lines: null, diagnostics: [], runs };
 }
 
-function embedded(blueprint: Blueprint, prompt: string, runs: readonly ModelRun[]): ChangedDocument {
-  const outcome = editBlueprint({ blueprint, prompt, seed: 1 }, checkPage);
+function embedded(blueprint: Blueprint, outcome: EditOutcome, runs: readonly ModelRun[]): ChangedDocument {
   if (outcome.kind !== 'changed') return unchanged(blueprint, runs, outcome.reply);
   return { ...unchanged(outcome.blueprint, runs, outcome.reply), diagnostics: outcome.diagnostics };
 }

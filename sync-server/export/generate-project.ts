@@ -36,7 +36,7 @@ export const USAGE = `Usage: npm run generate -- "an idea" --out DIR [--lang en|
   --seed N    a whole number; another number gives another design of the same idea
   --model     lets the configured model write the site (docs/models.md); when it fails, the embedded planner does
   --document  builds what a site document says (docs/document.md) instead of an idea; "-" reads it from standard input
-  --edit      changes the site of the document first, as the request says
+  --edit      changes the site of the document first, as the request says; given again, it goes on from there
   --changes   carries out lines of changes first (docs/changes.md)
   --instructions  prints what an author of documents has to know, every block and option included
   --json      prints one JSON object instead of text
@@ -60,8 +60,8 @@ interface Wanted {
   readonly idea: string;
   readonly document?: string;
   readonly byModel: boolean;
-  /** A request in words, or a file with lines of changes, for the site of a document. */
-  readonly edit?: string;
+  /** Requests in words, or a file with lines of changes, for the site of a document. */
+  readonly edit?: readonly string[];
   readonly changes?: string;
   readonly out: string;
   readonly locale?: Locale;
@@ -158,7 +158,7 @@ async function changeOf({ edit, changes, byModel }: Wanted, sources: Sources): P
   }
   const authors = byModel ? await sources.openAuthors() : null;
   if (authors?.models.length === 0) throw new UsageError(NO_MODEL);
-  return { request: edit ?? '', authors };
+  return { requests: edit ?? [], authors };
 }
 
 /** Writes the project and, beside it, its site document: what the next change or build goes on from. Returns the number of the project's files. */
@@ -217,7 +217,7 @@ function parseOrFail(args: readonly string[]) {
       options: {
         document: { type: 'string' },
         model: { type: 'boolean' },
-        edit: { type: 'string' },
+        edit: { type: 'string', multiple: true },
         changes: { type: 'string' },
         instructions: { type: 'boolean' },
         out: { type: 'string' },

@@ -1,11 +1,15 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { EarlierTurn } from '#core/engine/changes/request/change-task.ts';
+import { linesBefore } from '#core/engine/changes/request/lines-before.ts';
 import { chatRecordSchema } from '#core/protocol/records.ts';
 import type { Database } from '../storage/database.ts';
 import { records } from '../storage/tables/commands.ts';
-import type { Project } from './project-access.ts';
+import { versions } from '../storage/tables/projects.ts';
+import { findVersion, type Project } from './project-access.ts';
 
 const ENTRIES_MAX = 16;
+/** Turns of which is told what stood before them: those that "as before" can mean. */
+const BEFORE_TURNS = 4;
 
 type Entry = ReturnType<typeof chatRecordSchema.parse>;
 
@@ -38,10 +42,26 @@ export async function earlierTurns(db: Database, project: Project, commandId: st
   const ids = [...new Set(entries.map((entry) => entry.commandId))].toReversed();
   const textOf = (id: string, role: Entry['role']) =>
     entries.find((entry) => entry.commandId === id && entry.role === role)?.text ?? '';
+  const before = await linesBeforeOf(db, project, ids.slice(-BEFORE_TURNS));
   return {
     turns: ids
-      .map((id) => ({ asked: textOf(id, 'user'), answered: textOf(id, 'assistant') }))
+      .map((id) => ({ asked: textOf(id, 'user'), answered: textOf(id, 'assistant'), linesBefore: before.get(id) ?? [] }))
       .filter(({ asked }) => asked !== ''),
     offered: entries.find(({ role }) => role === 'assistant')?.suggestions?.map(({ prompt }) => prompt) ?? [],
   };
+}
+
+/** Returns for commands that changed the site what stood there before. */
+async function linesBeforeOf(db: Database, project: Project, commandIds: readonly string[]) {
+  const lines = new Map<string, readonly string[]>();
+  if (commandIds.length === 0) return lines;
+  const made = await db
+    .select()
+    .from(versions)
+    .where(and(eq(versions.projectId, project.id), inArray(versions.commandId, [...commandIds])));
+  for (const { commandId, baseVersionId, blueprint } of made) {
+    const base = await findVersion(db, project.id, baseVersionId);
+    if (base !== null) lines.set(commandId, linesBefore(base.blueprint, blueprint));
+  }
+  return lines;
 }

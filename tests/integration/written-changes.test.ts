@@ -96,6 +96,15 @@ describe('a request, with a model configured', () => {
     expect(earlier[1]?.answered).toBe('There are three breads.');
   });
 
+  it('tells the model what stood before an earlier change', async () => {
+    react = () => lines(CORNERS, SAY);
+    await request('a more angular look');
+    react = () => lines(SAY);
+    await request('and now as it was, please');
+    const { earlier } = JSON.parse(String(calls().at(-1)?.messages[1]?.content)) as { earlier: { linesBefore?: unknown[] }[] };
+    expect(earlier.at(-1)?.linesBefore).toEqual([expect.objectContaining({ theme: expect.objectContaining({ radius: expect.any(Number) }) })]);
+  });
+
   it('is replayed on what another device did meanwhile', async () => {
     react = () => lines({ op: 'setBlock', block: 'breads-list', title: 'All breads' }, CORNERS, SAY);
     const other = buildSubmitPrompt(first.projectId, {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Value } from '#core/engine/blueprint/entity-schema.ts';
-import type { RowQuery, RowScope } from '#core/site/store/site-store.ts';
+import type { RowQuery } from '#core/site/store/site-store.ts';
 import { searchWords } from '#core/site/store/query-rows.ts';
 import { siteRows } from '../storage/tables/sites.ts';
 
@@ -10,7 +10,7 @@ type Filter = NonNullable<RowQuery['filter']>[number];
 /** The conditions of a query over `site_rows`, with the meaning that `queryRows` gives them. */
 export function whereOf(query: RowQuery): SQL[] {
   const conditions = (query.filter ?? []).map(conditionOf);
-  if (query.scope !== undefined) conditions.push(inScope(query.scope));
+  if (query.scope !== undefined) conditions.push(anyOf(jsonOf(query.scope.field), query.scope.values));
   if (query.search === undefined) return conditions;
   const haystacks = query.search.fields.map((field) => lower(searchableText(jsonOf(field))));
   for (const word of searchWords(query.search.text)) {
@@ -37,12 +37,6 @@ export function orderOf(query: RowQuery): SQL[] {
   const number = sql`case jsonb_typeof(${json}) when 'number' then (${json})::numeric when 'boolean' then (${json})::boolean::int end`;
   const text = sql`${lower(sortableText(json))} collate "C"`;
   return [sql`${rank} ${direction}`, sql`${number} ${direction}`, sql`${text} ${direction}`, byId];
-}
-
-function inScope({ field, values, sampleValues }: RowScope): SQL {
-  const json = jsonOf(field);
-  const samples = sampleValues === 'any' ? sql`true` : anyOf(json, sampleValues);
-  return sql`(${anyOf(json, values)} or (${siteRows.sample} and ${samples}))`;
 }
 
 function conditionOf(filter: Filter): SQL {

@@ -31,8 +31,8 @@ const WORDS = {
   continueAs: ['Continue as {role}', '以{role}身份继续'],
   asNow: ['You are using this site as a demo {role}.', '你正在以演示{role}的身份使用本站。'],
   demoKeeps: [
-    'What you add stays in this browser. Register, and it moves to your account.',
-    '你添加的内容保存在此浏览器中，注册后会转入你的账号。',
+    'Everybody may act as this person. Register to have an account of your own.',
+    '任何人都可以使用这个演示身份。注册后即可拥有自己的账号。',
   ],
   signedInAs: ['You are logged in as {name}.', '你已登录：{name}。'],
   welcome: ['Welcome, {name}! Your account is ready.', '欢迎你，{name}！账号已创建。'],

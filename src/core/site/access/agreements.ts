@@ -29,7 +29,7 @@ export async function agreementOn(
   return {
     names: await namesOf(site, reader, who),
     needed,
-    isMine: identity !== null && who.includes(personOf(identity)),
+    isMine: identity !== null && who.includes(identity.ownerKey),
   };
 }
 
@@ -39,7 +39,7 @@ export async function agree(
   place: Place,
   step: Step,
 ): Promise<boolean> {
-  const who = personOf(identity);
+  const who = identity.ownerKey;
   const [now, id] = [site.now(), `${place.entityId}:${place.rowId}:${step.id}:${who}`];
   const values = { entity: place.entityId, row: place.rowId, step: step.id, who };
   await transaction.put(AGREEMENTS, { id, values, createdAt: now, updatedAt: now, sample: false });
@@ -58,11 +58,6 @@ async function agreementsOf(reader: RowReader, { entityId, rowId }: Place) {
     { field: 'row', op: 'eq', value: rowId },
   ] as const;
   return (await reader.list(AGREEMENTS, { filter, offset: 0, limit: MOST })).rows;
-}
-
-/** People of a demo share a browser: each of them agrees in their own name. */
-function personOf({ user, ownerKey }: Identity): string {
-  return user?.id ?? ownerKey;
 }
 
 async function neededFor(site: Site, reader: RowReader, agreeing: number | string): Promise<number> {

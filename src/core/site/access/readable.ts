@@ -27,11 +27,10 @@ export function readScope(site: Site, identity: Identity, entityId: string): Pic
   const { read, where } = entityOf(site, entityId).access;
   const isAudience = read === 'public' || (read === 'member' && isMember(identity));
   if (isAudience && where === undefined) return {};
-  const isManager = manages(identity, entityId);
-  if (isManager && identity.user?.isDemo !== true) return {};
-  const own = isManager ? { ...ownScope(identity), sampleValues: 'any' as const } : ownScope(identity);
+  if (manages(identity, entityId)) return {};
+  const own = ownScope(identity);
   if (isAudience && where !== undefined) return { open: { text: where, userId: identity.user?.id ?? null, orIn: own } };
-  return isManager || read === 'own' ? { scope: own } : null;
+  return read === 'own' ? { scope: own } : null;
 }
 
 /** The rows that everybody may read, as part of a query of the store; null when there are none. */

@@ -1,5 +1,3 @@
-import type { Value } from '../../engine/blueprint/entity-schema.ts';
-import { demoAccounts } from '../../engine/render/accounts.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
 import { cartItems, putCart } from '../shop/cart.ts';
@@ -7,7 +5,7 @@ import { OWNER_KEY } from '../request/identity.ts';
 import { findEntity } from '../request/site.ts';
 import type { Site } from '../request/site.ts';
 import type { RowScope, SiteTransaction } from '../store/site-store.ts';
-import { visitorKeys } from './identify.ts';
+import { visitorKey } from './identify.ts';
 import { MARKS, markIdOf } from '../marks/read-marks.ts';
 import type { Call } from '../request/call.ts';
 
@@ -24,7 +22,7 @@ export async function adoptVisitor(
 ): Promise<ReadonlySet<string>> {
   const changed = new Set<string>();
   for (const entityId of Object.keys(site.blueprint.entities)) {
-    if (await adoptRows(site, transaction, { entityId, visitorId, profileId })) changed.add(entityId);
+    if (await adoptRows(transaction, { entityId, visitorId, profileId })) changed.add(entityId);
   }
   await adoptMarks({ site, transaction }, { visitorId, profileId }, changed);
   await adoptCart({ site, transaction }, visitorId, `user:${profileId}`);
@@ -32,17 +30,9 @@ export async function adoptVisitor(
 }
 
 async function adoptRows(
-  site: Site,
   transaction: SiteTransaction,
   move: { readonly entityId: string; readonly visitorId: string; readonly profileId: string },
 ): Promise<boolean> {
-  const demos = new Set(demoAccounts(site.blueprint).map((demo) => demo.profileId));
-  const users = site.blueprint.accounts?.entity;
-  const people = findEntity(site, move.entityId)?.fields.filter((field) => field.type === 'relation' && field.to === users) ?? [];
-  const own = (value: Value): Value => {
-    if (Array.isArray(value)) return value.map((each) => (demos.has(each) ? move.profileId : each));
-    return typeof value === 'string' && demos.has(value) ? move.profileId : value;
-  };
   const query = { scope: scopeOf(OWNER_KEY, move.visitorId), offset: 0, limit: PAGE };
   let moved = false;
   for (
@@ -52,16 +42,14 @@ async function adoptRows(
   ) {
     moved = true;
     for (const row of rows) {
-      const named = people.map(({ key }) => [key, own(row.values[key] ?? null)] as const);
-      const values = { ...row.values, ...Object.fromEntries(named), [OWNER_KEY]: move.profileId };
-      await transaction.put(move.entityId, { ...row, values });
+      await transaction.put(move.entityId, { ...row, values: { ...row.values, [OWNER_KEY]: move.profileId } });
     }
   }
   return moved;
 }
 
 function scopeOf(field: string, visitorId: string): RowScope {
-  return { field, values: visitorKeys(visitorId), sampleValues: [] };
+  return { field, values: [visitorKey(visitorId)] };
 }
 
 async function adoptMarks(

@@ -14,7 +14,7 @@ export async function chooseDemo(call: ActionCall): Promise<ActionResult> {
   return demo === undefined ? { kind: 'missing' } : enterDemo(call, demo, page);
 }
 
-/** Nobody gets more by a demo role than examples and their own; whoever leaves an account for it gets a fresh visitor id. */
+/** Whoever leaves an account for a demo person gets a fresh visitor id. */
 export async function enterDemo(call: ActionCall, demo: DemoAccount, page: string | undefined): Promise<ActionResult> {
   const { site, request, identity } = call;
   const session = { kind: 'demo', role: demo.role.id, profile: demo.profileId } as const;

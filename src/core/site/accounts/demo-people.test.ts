@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { generateBlueprint } from '#tests/support/generate-blueprint.ts';
 import { generate } from '../../engine/generate.ts';
 import { demoAccounts, DEMO_PASSWORD, usersEntity } from '../../engine/render/accounts.ts';
-import { clubBlueprint, register, signIn, startClub } from './accounts.fixture.ts';
-import { addTask, mark, rows, titles, twoUsers } from './club-people.fixture.ts';
+import { clubBlueprint, register, signIn, startClub, type Browser } from './accounts.fixture.ts';
+import { addTask, mark, rows, titles } from './club-people.fixture.ts';
 import { viewAsPath } from './viewer.ts';
 
 const SITES = [
@@ -11,6 +11,7 @@ const SITES = [
   'A gym where members sign in and book classes, a manager sees all bookings',
   '一个带登录注册的图书借阅网站，会员可以借书和收藏，管理员管理图书',
 ];
+const addPost = (browser: Browser, title: string) => browser.json('/_api/data/post', { title });
 const people = (blueprint: typeof clubBlueprint) => {
   const users = usersEntity(blueprint);
   const demos = new Set(demoAccounts(blueprint).map(({ profileId }) => profileId));
@@ -164,51 +165,61 @@ describe('demo people', () => {
     expect(await member.page('/account')).toContain('Max Demo');
   });
 
-  it('manage examples and what the same visitor wrote, never the rows of others', async () => {
-    const { ada, browser, store } = await twoUsers();
-    await addTask(ada, 'Real work');
-    const demo = browser();
-    await addTask(demo, 'Mine in demo');
-    await demo.post('/_api/do/demo', { role: 'manager' });
-    const managed = await titles(demo, '/_api/data/task');
-    expect(new Set(managed.map((title) => JSON.stringify(title)))).toEqual(
-      new Set([
-        '"Mine in demo"',
-        JSON.stringify({ en: 'Sample of Mia', zh: '米娅的示例' }),
-        JSON.stringify({ en: 'Sample of Max', zh: '麦克斯的示例' }),
-      ]),
-    );
-    const real = (await store.list('task', { filter: [{ field: 'title', op: 'eq', value: 'Real work' }], offset: 0, limit: 1 }))
-      .rows[0];
-    expect((await demo.get(`/tasks/${real?.id}`)).status).toBe(404);
-    const other = browser();
-    await other.post('/_api/do/demo', { role: 'manager' });
-    expect((await titles(other, '/_api/data/task')).join()).not.toContain('Mine in demo');
+  it('share one site: what is sent as one of them is theirs, and those who manage it see it in whatever browser', async () => {
+    const { browser } = startClub();
+    const member = browser();
+    await addTask(member, 'Please look');
+    await member.post('/_api/do/demo', { role: 'manager' });
+    const manager = browser();
+    await manager.post('/_api/do/demo', { role: 'manager' });
+    for (const staff of [member, manager]) expect(await titles(staff, '/_api/data/task')).toContain('Please look');
+    const [sent] = (await rows(manager, '/_api/data/task')).rows;
+    expect([sent?.values['title'], sent?.values['author']]).toEqual(['Please look', 'mia']);
+    await addTask(manager, 'Of Max');
+    const later = browser();
+    expect(await titles(later, '/_api/data/task')).toContain('Please look');
+    expect(await titles(later, '/_api/data/task')).not.toContain('Of Max');
   });
 
-  it('bring what they wrote, marked and chose along when they register or sign in', async () => {
+  it('begin anew each night, in a preview never', async () => {
+    let now = '2026-11-22T23:00:00.000Z';
+    const clock = { now: () => now };
+    const [shared, own] = [startClub(clock), startClub({ ...clock, mode: 'preview' })];
+    for (const { browser } of [shared, own]) await addTask(browser(), 'Of yesterday');
+    await register(shared.browser());
+    const left = async ({ browser }: typeof shared) => (await titles(browser(), '/_api/data/task')).length;
+    now = '2026-11-23T03:59:00.000Z';
+    expect(await left(shared)).toBe(2);
+    now = '2026-11-23T04:01:00.000Z';
+    expect([await left(shared), await left(own)]).toEqual([1, 2]);
+    expect((await signIn(shared.browser())).status).toBe(422);
+    expect((await shared.store.list('user', { offset: 0, limit: 9 })).rows.map(({ id }) => id).toSorted()).toEqual([
+      'max',
+      'mia',
+    ]);
+  });
+
+  it('and strangers: what strangers wrote, marked and chose comes along when they register or sign in', async () => {
     const { browser, store } = startClub();
     const guest = browser();
-    await addTask(guest, 'Written before');
+    await guest.post('/_api/do/sign-out', {});
+    await addPost(guest, 'Written before');
     await guest.post('/_api/cart', { entity: 'post', row: 'old', quantity: '2' });
-    const owner = guest.cookie().replace('visitor=', 'demo:');
+    const owner = guest.cookie().replace('visitor=', 'visitor:');
     await mark(store, owner, 'new', '2026-11-20T10:00:00.000Z');
     await register(guest);
     const adaId =
       (await store.list('user', { filter: [{ field: 'name', op: 'eq', value: 'Ada Lovelace' }], offset: 0, limit: 1 })).rows[0]
         ?.id ?? '';
-    expect((await rows(guest, '/_api/data/task')).rows.map(({ values }) => values)).toMatchObject([
-      { title: 'Written before', author: adaId },
-    ]);
-    expect(await guest.page('/posts')).toContain('New post');
+    const posts = await guest.page('/posts');
+    expect(posts).toContain('Written before');
+    expect(posts).toContain('New post');
     expect((await store.get('_cart', `user:${adaId}`))?.values['items']).toEqual(['post|2|old']);
     await guest.post('/_api/do/sign-out', {});
-    await guest.post('/_api/do/demo', { role: 'member' });
-    expect((await titles(guest, '/_api/data/task')).join()).not.toContain('Written before');
-    await addTask(guest, 'Written again');
-    await mark(store, guest.cookie().replace('visitor=', 'demo:'), 'new', '2026-11-20T11:00:00.000Z');
+    await addPost(guest, 'Written again');
+    await mark(store, guest.cookie().replace('visitor=', 'visitor:'), 'new', '2026-11-20T11:00:00.000Z');
     await signIn(guest);
-    expect(await titles(guest, '/_api/data/task')).toEqual(['Written again', 'Written before']);
+    expect(await guest.page('/posts')).toContain('Written again');
     expect((await store.get('post', 'new'))?.values['likes']).toBe(0);
   });
 

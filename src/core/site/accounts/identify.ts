@@ -34,16 +34,13 @@ async function readIdentity(site: Site, request: Request): Promise<Identity> {
   const isNew = session === null && site.startsSignedOut === true && site.hasDemoPeople && hasPublicSide(site.blueprint);
   if (isNew || session?.kind === 'out') return nobody(visitorId);
   const user = site.hasDemoPeople ? await demoUser({ site, request }, accounts, session) : await ownerUser(site, request);
-  return user === null ? nobody(visitorId) : { visitorId, user, ownerKey: user.isDemo ? demoKey(visitorId) : user.id };
+  return user === null ? nobody(visitorId) : { visitorId, user, ownerKey: user.id };
 }
 
-/** Key of the rows that a visitor owned before signing in. */
-export function visitorKeys(visitorId: string): readonly string[] {
-  return [demoKey(visitorId), visitorKey(visitorId)];
+/** Key of the rows of a visitor who is nobody. */
+export function visitorKey(visitorId: string): string {
+  return `visitor:${visitorId}`;
 }
-
-const demoKey = (visitorId: string) => `demo:${visitorId}`;
-const visitorKey = (visitorId: string) => `visitor:${visitorId}`;
 
 function nobody(visitorId: string): Identity {
   return { visitorId, user: null, ownerKey: visitorKey(visitorId) };

@@ -15,7 +15,6 @@ export async function viewAs(site: Site, request: Request): Promise<Response | n
   const session = role === '' ? ({ kind: 'out' } as const) : ({ kind: 'demo', role } as const);
   const { user } = await identify(site, request);
   const cookie = await site.store.exclusive(async (transaction) => {
-    // Whoever leaves an account does not take its rows along; demo people of one browser share theirs.
     if (user?.isDemo === false) return beginSession({ site, transaction, request }, session);
     const visitor = site.visitor(request);
     await writeSession({ site, transaction }, visitor.id, session);

@@ -9,8 +9,8 @@ const WORDS = {
   knownEmail: ['There is already an account with this email. Please log in.', '该邮箱已注册，请直接登录。'],
   tooManyTries: ['Too many tries. Please wait {minutes} minutes and try again.', '尝试次数过多，请 {minutes} 分钟后再试。'],
   thisIsDemo: [
-    'A demo with example people and entries: nothing that you send reaches anybody.',
-    '这是演示网站：人物和内容均为示例，提交的信息不会送达任何人。',
+    'A demo with example people: everybody who looks sees what is sent here, and each night it is cleared.',
+    '这是演示网站：人物均为示例。在此提交的内容对所有访客可见，每晚清空。',
   ],
   siteOwner: ['Site owner', '站长'],
   demoPassword: ['A demo account keeps its password. Register to have your own.', '演示账号的密码不可修改，请注册自己的账号。'],

@@ -57,7 +57,7 @@ async function come(call: ActionCall, hours: Hours): Promise<ActionResult> {
 /** The visitor's own row without an end. */
 async function openRow(reader: RowReader, identity: Identity, { entityId, parts }: Hours): Promise<Row | undefined> {
   const found = await reader.list(entityId, {
-    scope: { ...ownScope(identity), sampleValues: [] },
+    scope: ownScope(identity),
     sort: { field: 'createdAt', descending: true },
     offset: 0,
     limit: 20,

@@ -7,18 +7,7 @@ import { firstValue } from '../request/read-form.ts';
 import type { SiteTransaction } from '../store/site-store.ts';
 import { messageParts } from '../talk/message-parts.ts';
 import type { MessageParts } from '../talk/message-parts.ts';
-import {
-  isClosed,
-  LINES,
-  mayEnter,
-  peopleFor,
-  roomLines,
-  speakerOf,
-  takesPart,
-  talkLines,
-  TALKS,
-  talksOf,
-} from '../talk/talks.ts';
+import { isClosed, LINES, mayEnter, peopleFor, roomLines, takesPart, talkLines, TALKS, talksOf } from '../talk/talks.ts';
 import { cleanText } from '../values/coerce-value.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { problemText } from '../values/words.ts';
@@ -96,7 +85,7 @@ async function writeToPerson(call: ActionCall, to: string, body: string): Promis
     if (!takesPart(identity, talk)) return { kind: 'forbidden' };
     const partner = people.find((row) => listValue(talk.values['people']).includes(row.id));
     const now = site.now();
-    const line = { talk: talk.id, author: speakerOf(identity), from: ownName(call), body, auto: false };
+    const line = { talk: talk.id, author: identity.ownerKey, from: ownName(call), body, auto: false };
     await transaction.put(LINES, newRow(site.newId(), line, now));
     await transaction.put(TALKS, { ...talk, values: { ...talk.values, last: excerpt(body) }, updatedAt: now });
     if (partner?.sample === true) {
@@ -119,7 +108,7 @@ async function openTalk(
   const present = (await talksOf(transaction, call.identity)).find((talk) => listValue(talk.values['people']).includes(id));
   if (present !== undefined) return present;
   const name = typeof person.values['name'] === 'string' ? person.values['name'] : id;
-  const values = { people: [speakerOf(call.identity), id], names: [ownName(call), name], last: '' };
+  const values = { people: [call.identity.ownerKey, id], names: [ownName(call), name], last: '' };
   return newRow(call.site.newId(), values, call.site.now());
 }
 

@@ -93,7 +93,6 @@ const listWords = {
   changed: ['Last changed', '最后修改'],
   owner: ['Belongs to', '所属用户'],
   visitor: ['A visitor', '访客'],
-  demoUser: ['A demo visitor', '演示访客'],
   seeOnSite: ['See it on the site', '在网站上查看'],
   steps: ['Next steps', '下一步操作'],
   stateNow: ['Now: {state}', '当前：{state}'],

@@ -133,7 +133,6 @@ async function ownerHtml(site: Site, entityId: string, row: Row): Promise<Html |
   const owner = ownerOf(row);
   const users = site.blueprint.accounts?.entity;
   if (owner === null || (entityId === users && owner === row.id)) return null;
-  if (owner.startsWith('demo:')) return html`${word(site.mainLocale, 'demoUser')}`;
   const entity = findEntity(site, users);
   const profile = users === undefined || owner.startsWith('visitor:') ? null : await site.store.get(users, owner);
   if (profile === null || entity === undefined || users === undefined) return html`${word(site.mainLocale, 'visitor')}`;

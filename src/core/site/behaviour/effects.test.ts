@@ -39,7 +39,10 @@ describe('effects of a day that comes', () => {
 
   it('happen once for a record and its date, whoever comes by', async () => {
     let now = Date.UTC(2026, 10, 20, 12);
-    const site = startLibrary(withEffects(REMIND), { now: () => new Date((now += 1000)).toISOString() });
+    const site = startLibrary(withEffects(REMIND), {
+      mode: 'preview',
+      now: () => new Date((now += 1000)).toISOString(),
+    });
     const told = async () =>
       (await site.store.list('notice', { offset: 0, limit: 50 })).rows.map(({ values }) => JSON.stringify(values['title']));
     await site.browser().page('/');
@@ -57,7 +60,10 @@ describe('effects of a day that comes', () => {
 
   it('happen again when the record gets another date', async () => {
     let now = Date.UTC(2026, 10, 20, 12);
-    const site = startLibrary(withEffects(REMIND), { now: () => new Date((now += 1000)).toISOString() });
+    const site = startLibrary(withEffects(REMIND), {
+      mode: 'preview',
+      now: () => new Date((now += 1000)).toISOString(),
+    });
     const count = async () =>
       (await site.store.list('notice', { offset: 0, limit: 50 })).rows.filter(({ values }) =>
         JSON.stringify(values['title']).includes('Shel'),

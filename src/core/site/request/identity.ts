@@ -11,8 +11,8 @@ export interface Identity {
   readonly visitorId: string;
   readonly user: SiteUser | null;
   /**
-   * Owner of the rows that this visitor writes: the id of a signed-in user's profile, else `demo:` or `visitor:`
-   * and the visitor's id.
+   * Owner of the rows that this visitor writes: the id of the profile as which they act, else `visitor:` and the
+   * visitor's id.
    */
   readonly ownerKey: string;
 }
@@ -31,17 +31,14 @@ export function ownerOf(row: Row): string | null {
   return typeof owner === 'string' ? owner : null;
 }
 
-/** Decides whether a row is the asking visitor's own; a demo user also owns the examples of its profile. */
+/** Decides whether a row is the asking visitor's own. */
 export function isOwn(identity: Identity, row: Row): boolean {
-  const owner = ownerOf(row);
-  if (owner === null) return false;
-  if (owner === identity.ownerKey) return true;
-  return identity.user !== null && owner === identity.user.id && (!identity.user.isDemo || row.sample);
+  return ownerOf(row) === identity.ownerKey;
 }
 
 /** The visitor's own rows, as `isOwn` says, for a query of the store. */
-export function ownScope({ ownerKey, user }: Identity): RowScope {
-  return { field: OWNER_KEY, values: [ownerKey], sampleValues: user === null ? [] : [user.id] };
+export function ownScope({ ownerKey }: Identity): RowScope {
+  return { field: OWNER_KEY, values: [ownerKey] };
 }
 
 export function mayCreate(site: Site, identity: Identity, entityId: string): boolean {
@@ -83,16 +80,16 @@ export function mayStep(
   const { user } = identity;
   if (!isPermitted || user === null) return false;
   if (actor.kind === 'owner') return asked !== null && (isOwn(identity, asked) || asked.id === user.id);
-  return user.role === actor.role && (!user.isDemo || row.sample || isOwn(identity, row));
+  return user.role === actor.role;
 }
 
-/** Decides whether the audience includes the visitor for this row. Managers may always; a demo manager with examples and own rows. */
+/** Decides whether the audience includes the visitor for this row. Managers may always. */
 export function may(
   identity: Identity,
   { entityId, row }: { readonly entityId: string; readonly row: Row },
   audience: Audience,
 ): boolean {
-  if (manages(identity, entityId) && (identity.user?.isDemo !== true || row.sample || isOwn(identity, row))) return true;
+  if (manages(identity, entityId)) return true;
   switch (audience) {
     case 'public':
       return true;

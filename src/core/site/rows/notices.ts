@@ -6,7 +6,6 @@ import { rowHref } from '../../engine/render/links.ts';
 import { plainValue, rowTitle } from '../../engine/render/row-values.ts';
 import { profilesInRoles } from '../access/credentials.ts';
 import { OWNER_KEY, ownerOf } from '../request/identity.ts';
-import type { Identity } from '../request/identity.ts';
 import { findEntity } from '../request/site.ts';
 import { completeValues } from '../values/complete-values.ts';
 import type { Change } from './change.ts';
@@ -51,7 +50,9 @@ function noticeValues(
 }
 
 /**
- * Those who are told: whoever owns the row, or the one that a relation points to, the acting user, or all of some roles. Managers are all users whose role manages the entity, examples too; a visitor who has not signed in is told as well. */
+ * Those who are told: whoever owns the row, or the one that a relation points to, the acting user, or all of some roles. Managers are all users whose role
+ * manages the entity, examples too.
+ */
 async function receivers(change: Change, row: Row, who: string): Promise<ReadonlySet<string>> {
   const owner = ownerOf(row);
   if (who === 'owner') return new Set(owner === null ? [] : [owner]);
@@ -64,8 +65,7 @@ async function receivers(change: Change, row: Row, who: string): Promise<Readonl
     change.transaction,
     roles.map((role) => role.id),
   );
-  const visitor = who === 'managers' ? visitorKey(change.identity) : [];
-  return new Set([...roles.flatMap((role) => role.demo ?? []), ...signedUp, ...visitor]);
+  return new Set([...roles.flatMap((role) => role.demo ?? []), ...signedUp]);
 }
 
 /** A profile is its own owner. */
@@ -77,8 +77,4 @@ async function ownerOfRelated({ site, transaction, entityId }: Change, row: Row,
   const asked = await transaction.get(to, id);
   const owner = asked === undefined || asked === null ? null : ownerOf(asked);
   return new Set(owner === null ? [] : [owner]);
-}
-
-function visitorKey(identity: Identity | null): readonly string[] {
-  return identity?.user?.isDemo === true ? [identity.ownerKey] : [];
 }

@@ -107,14 +107,10 @@ describe('editing and removing', () => {
     expect(await status(club.as('eve').do('edit', about('task', 'water', { 'row.fields': 'done', done: 'true' })))).toBe(403);
   });
 
-  it('lets managers who only try the site out change examples, which stay examples', async () => {
+  it('lets managers of a demo change examples, which stay examples', async () => {
     const club = startClub();
-    await club.signIn('eve', 'member');
-    await club.as('eve').send('requests', { name: 'Of Eve' });
     await club.choose('boss', 'boss');
-    const own = (await club.rows('request')).find((row) => row.values['name'] === 'Of Eve');
     const step = { 'row.step': 'approve', _block: 'requests' };
-    expect(await status(club.as('boss').do('step', about('request', own?.id ?? '', step)))).toBe(403);
     expect(await status(club.as('boss').do('step', about('request', 'chair', step)))).toBe(303);
     expect((await club.store.get('request', 'chair'))?.sample).toBe(true);
   });
@@ -142,7 +138,7 @@ describe('adding a row above a list', () => {
     expect(page.text).toContain('“Desk” was added.');
     expect(page.text.indexOf('Desk', page.text.indexOf('class="lines"'))).toBeLessThan(page.text.indexOf('New chair'));
     const [row] = (await club.rows('request')).filter(({ values }) => values['name'] === 'Desk');
-    expect(row?.values).toMatchObject({ status: 'open', _owner: 'demo:ann' });
+    expect(row?.values).toMatchObject({ status: 'open', _owner: 'ann' });
     const refused = await club.as('ann').send('requests', { name: '', _page: '/' });
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('row-form')]);
     expect(await status(club.as('ann').send('items', { name: 'No' }))).toBe(404);

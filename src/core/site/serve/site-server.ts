@@ -18,6 +18,7 @@ import { quotaKind } from '../quota/over-quota.ts';
 import { quotaResponse } from './quota-response.ts';
 import { limitedSite } from './limited-site.ts';
 import type { Client } from './limited-site.ts';
+import { demoDay, renewDemo } from './renew-demo.ts';
 import { renderSitePage } from '../pages/render-site-page.ts';
 import type { PageRoute } from '../request/route.ts';
 import { findPage, sitePath } from '../request/route.ts';
@@ -199,14 +200,22 @@ function assetName(site: Site, url: string): string {
   return (sitePath(site, url) ?? '').slice('/assets/'.length);
 }
 
-/** Runs at the first request; tried again at the next one when it failed. */
+/** Runs at the first request, of a demo at the first of each day; tried again at the next one when it failed. */
 function prepareOnce(site: Site): () => Promise<void> {
-  let done: Promise<void> | null = null;
-  return () => {
-    done ??= installSamples(site).catch((error: unknown) => {
+  let done: { readonly day: string | null; readonly work: Promise<void> } | null = null;
+  return async () => {
+    const day = demoDay(site);
+    if (done === null || done.day !== day) done = { day, work: prepareRows(site, day) };
+    try {
+      await done.work;
+    } catch (error) {
       done = null;
       throw error;
-    });
-    return done;
+    }
   };
+}
+
+async function prepareRows(site: Site, day: string | null): Promise<void> {
+  if (day !== null) await renewDemo(site, day);
+  await installSamples(site);
 }

@@ -24,9 +24,7 @@ export function searchWords(text: string): string[] {
 export function isInScope(row: Row, scope: RowScope | undefined): boolean {
   if (scope === undefined) return true;
   const value = row.values[scope.field];
-  if (typeof value === 'string' && scope.values.includes(value)) return true;
-  if (!row.sample || scope.sampleValues === 'any') return row.sample;
-  return typeof value === 'string' && scope.sampleValues.includes(value);
+  return typeof value === 'string' && scope.values.includes(value);
 }
 
 function matchesFilters(row: Row, query: RowQuery): boolean {

@@ -46,11 +46,10 @@ export interface RowCondition {
   readonly ids?: readonly string[];
 }
 
-/** Only rows whose `field` holds one of `values`; examples pass with one of `sampleValues` too, or all of them. */
+/** Only rows whose `field` holds one of `values`. */
 export interface RowScope {
   readonly field: string;
   readonly values: readonly string[];
-  readonly sampleValues: readonly string[] | 'any';
 }
 
 export interface RowPage {

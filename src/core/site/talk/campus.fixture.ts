@@ -33,6 +33,7 @@ const entities: Blueprint['entities'] = {
     [
       { id: 'ann', values: { name: 'Ann', email: 'ann@example.com' } },
       { id: 'max', values: { name: 'Max', email: 'max@example.com' } },
+      { id: 'eve', values: { name: 'Eve', email: 'eve@example.com' } },
     ],
     { access: { read: 'nobody', create: 'nobody' } },
   ),
@@ -237,13 +238,24 @@ export const campusBlueprint: Blueprint = {
   admin: { metrics: [] },
 };
 
-/** The campus on a server of its own, and short ways to act as one visitor. */
+/** The campus on a server of its own, and short ways to act as one visitor: Vera is the demo's Ann, others whom they are called like. */
 export function startCampus(overrides: Partial<SiteServerOptions> = {}) {
   const shop = startShop({ blueprint: campusBlueprint, isDemo: true, ...overrides });
   const as = (visitor: string) => ({ 'x-visitor': visitor });
-  const see = async (path: string, visitor = 'vera') => (await shop.ask(path, { headers: as(visitor) })).text();
-  const act = (name: string, block: string, fields: Record<string, string>, visitor = 'vera') =>
-    shop.post(`/_api/do/${name}`, { _block: block, ...fields }, as(visitor));
+  const arrived = new Set(['vera']);
+  const arrive = async (visitor: string) => {
+    if (arrived.has(visitor)) return;
+    arrived.add(visitor);
+    await shop.post('/_api/do/demo', { person: visitor }, as(visitor));
+  };
+  const see = async (path: string, visitor = 'vera') => {
+    await arrive(visitor);
+    return (await shop.ask(path, { headers: as(visitor) })).text();
+  };
+  const act = async (name: string, block: string, fields: Record<string, string>, visitor = 'vera') => {
+    await arrive(visitor);
+    return shop.post(`/_api/do/${name}`, { _block: block, ...fields }, as(visitor));
+  };
   /** Acts, follows the redirect and reads the page. */
   const follow = async (name: string, block: string, fields: Record<string, string>, visitor = 'vera') => {
     const answer = await act(name, block, fields, visitor);

@@ -13,43 +13,22 @@ export const TALKS = '_talks';
 export const LINES = '_talkLines';
 const MOST = 200;
 
-/** Returns the key of a speaker: signed-in users by their profile, demo users by visitor and profile, others by visitor. */
-export function speakerOf(identity: Identity): string {
-  const { user, visitorId, ownerKey } = identity;
-  if (user === null) return ownerKey;
-  return user.isDemo ? `${demoPrefix(visitorId)}${user.id}` : user.id;
-}
-
-function demoPrefix(visitorId: string): string {
-  return `demo:${visitorId}:`;
-}
-
-/** Decides whether somebody takes part in a private talk; a demo user also in what the same visitor wrote to its profile. */
-export function takesPart(identity: Identity, talk: Row): boolean {
-  const people = listValue(talk.values['people']);
-  if (people.includes(speakerOf(identity))) return true;
-  const { user, visitorId } = identity;
-  return user?.isDemo === true && people.includes(user.id) && people.some((key) => key.startsWith(demoPrefix(visitorId)));
+/** Decides whether somebody takes part in a private talk: users by their profile, others by visitor. */
+export function takesPart({ ownerKey }: Identity, talk: Row): boolean {
+  return listValue(talk.values['people']).includes(ownerKey);
 }
 
 /** The private talks of the asking visitor, the newest first. */
-export async function talksOf(reader: RowReader, identity: Identity): Promise<readonly Row[]> {
-  const keys = [speakerOf(identity), ...(identity.user?.isDemo === true ? [identity.user.id] : [])];
-  const found = new Map<string, Row>();
-  for (const value of keys) {
-    const query = { filter: [{ field: 'people', op: 'has', value }], sort: { field: 'updatedAt', descending: true } } as const;
-    for (const row of (await reader.list(TALKS, { ...query, offset: 0, limit: MOST })).rows)
-      if (takesPart(identity, row)) found.set(row.id, row);
-  }
-  return [...found.values()].toSorted((first, second) => (first.updatedAt < second.updatedAt ? 1 : -1));
+export async function talksOf(reader: RowReader, { ownerKey }: Identity): Promise<readonly Row[]> {
+  const filter = [{ field: 'people', op: 'has', value: ownerKey }] as const;
+  const sort = { field: 'updatedAt', descending: true };
+  return (await reader.list(TALKS, { filter, sort, offset: 0, limit: MOST })).rows;
 }
 
 /** The name of the other side of a talk. */
 export function partnerName(identity: Identity, talk: Row): string {
   const people = listValue(talk.values['people']);
-  const own = people.indexOf(speakerOf(identity));
-  const mine = own >= 0 ? own : people.indexOf(identity.user?.id ?? '');
-  return listValue(talk.values['names'])[mine === 0 ? 1 : 0] ?? '';
+  return listValue(talk.values['names'])[people.indexOf(identity.ownerKey) === 0 ? 1 : 0] ?? '';
 }
 
 /** The people one may write to, without oneself. */
@@ -71,7 +50,7 @@ export function mayEnter({ site, identity }: Call<'site' | 'identity'>, parts: M
   const people = field === undefined || room === null ? [] : listValue(room.values[field.key]);
   if (people.length === 0) return true;
   const { user } = identity;
-  return user !== null && people.includes(user.id) && (!user.isDemo || room?.sample === true);
+  return user !== null && people.includes(user.id);
 }
 
 /** The rooms the visitor may enter. */
@@ -86,7 +65,7 @@ export async function roomsFor(site: Site, identity: Identity, parts: MessagePar
   return rows.filter((row) => mayEnter({ site, identity }, parts, row));
 }
 
-/** Decides whether a room is private: in it, demo users see examples and their own messages only. */
+/** Decides whether a room is private: it names its members. */
 export function isClosed(site: Site, parts: MessageParts, room: Row | null): boolean {
   const field = participantsField(site.blueprint, parts.room);
   return field !== undefined && room !== null && listValue(room.values[field.key]).length > 0;
@@ -100,12 +79,11 @@ export async function talkLines(reader: RowReader, identity: Identity, talk: str
     offset: 0,
     limit: MOST,
   });
-  const mine = new Set([speakerOf(identity), identity.user?.id ?? '']);
   return rows.toReversed().map((row) => {
     const { author, from, body, auto } = row.values;
     return {
       ...row,
-      values: { from: from ?? '', body: body ?? '', mine: typeof author === 'string' && mine.has(author), auto: auto ?? false },
+      values: { from: from ?? '', body: body ?? '', mine: author === identity.ownerKey, auto: auto ?? false },
     };
   });
 }
@@ -124,11 +102,7 @@ export async function roomLines(
     offset: 0,
     limit: MOST,
   });
-  const closed = isClosed(site, parts, room);
-  const visible = rows.filter(
-    (row) => !closed || row.sample || ownerOf(row) === identity.ownerKey || identity.user?.isDemo !== true,
-  );
-  return visible.toReversed().map((row) => roomLine({ site, identity }, parts, row));
+  return rows.toReversed().map((row) => roomLine({ site, identity }, parts, row));
 }
 
 function roomLine({ site, identity }: Call<'site' | 'identity'>, parts: MessageParts, row: Row): Row {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { compile } from '#core/engine/document/compile.ts';
 import { readDocument } from '#core/engine/document/read-document.ts';
@@ -99,6 +100,7 @@ test('no address is reached by any way out of the frame', async ({ page }) => {
     ungranted: `await site.list('secret')`,
     forbidden: `await site.remove('score', 'x')`,
     path: `await site.get('score', '../secret/x')`,
+    download: `const a = document.createElement('a'); a.href = 'SINK/file'; a.download = 'x.txt'; document.body.append(a); a.click(); throw 0`,
     away: `await site.go('https://evil.example')`,
   };
   for (const [name, code] of Object.entries(tries)) {
@@ -142,6 +144,34 @@ test('a flood of messages ends the part, and the page stays', async ({ page }) =
   await expect(page.locator('.part')).toHaveAttribute('data-why', 'flood');
   await expect(page.getByText('not working right now')).toBeVisible();
   await page.locator('#list').getByText('Ada').click();
+});
+
+test('a file reaches the browser after a click, of a plain kind and under a plain name', async ({ page }) => {
+  // Each look of a test into the page counts as a gesture: it says itself when there is one.
+  await page.addInitScript(
+    `Object.defineProperty(navigator, 'userActivation', { get: () => ({ isActive: window.clicked === true }) })`,
+  );
+  await open(
+    page,
+    `${SAY} const link = document.createElement('a'); link.download = 'photo.PNG'; link.textContent = 'Link'; link.href = 'data:image/png;base64,iVBORw0KGgo='; document.body.append(link);
+     const code = (work) => work.then(() => 'won', (error) => error.code);
+     say(await code(site.download('early.txt', 'text/plain', 'x')));
+     document.getElementById('b').onclick = async () => { say((await Promise.all([
+       site.download('../../a/b:c.csv', 'text/csv', 'a,b'), site.download('again.txt', 'text/plain', 'x'), site.download('page.html', 'text/html', '<script>'),
+       site.download('big.txt', 'text/plain', 'x'.repeat(10_000_001)), site.download('x.txt', 'text/plain', {})].map(code))).join()); };`,
+  );
+  await expect(out(page)).toHaveText('NOT_NOW');
+  const part = page.frameLocator('.part iframe');
+  await page.evaluate('window.clicked = true');
+  const first = page.waitForEvent('download');
+  await part.getByRole('button').click();
+  const file = await first;
+  expect([file.suggestedFilename(), await readFile(await file.path(), 'utf8')]).toEqual(['a-b-c.csv', 'a,b']);
+  await expect(out(page)).toHaveText('won,NOT_NOW,BAD_REQUEST,TOO_LARGE,BAD_REQUEST');
+  await page.waitForTimeout(1100);
+  const second = page.waitForEvent('download');
+  await part.getByText('Link').click();
+  expect((await second).suggestedFilename()).toBe('photo.png');
 });
 
 test('many writes at once are slowed down', async ({ page }) => {

@@ -1,17 +1,25 @@
 /**
  * The page's side of custom blocks: starts each frame when it comes near, hands it one port, and passes on what it asks for, in
- * known shapes and at a bounded pace. The server decides what the visitor may do. A frame that fails, floods, navigates or no
+ * known shapes and at a bounded pace. A file goes to the browser after a click or key alone, of a plain kind and with its ending. The server decides what the visitor may do. A frame that fails, floods, navigates or no
  * longer answers is taken out, and its block says so.
  */
 export const bridgeScript = `
-const limits={messages:120,asks:30,perSecond:5,open:8,answer:12000};
+const limits={messages:120,asks:30,perSecond:5,open:8,answer:12000,file:10e6};
+const kinds={'text/plain':'txt','text/csv':'csv','text/markdown':'md','text/calendar':'ics','application/json':'json','application/pdf':'pdf','image/png':'png',
+'image/jpeg':'jpg','image/webp':'webp','image/gif':'gif','image/svg+xml':'svg','audio/wav':'wav','audio/midi':'mid'};
+const fileOf=({name,type,data})=>{const [,stem,ending='']=/^(.*?)(?:\\.(\\w+))?$/su.exec(String(name)),plain=String(type).split(';')[0].trim().toLowerCase();
+const kind=Object.hasOwn(kinds,plain)?plain:Object.keys(kinds).find((each)=>kinds[each]===ending.toLowerCase());
+if(!kind||!(typeof data==='string'||data instanceof Blob||data instanceof ArrayBuffer||ArrayBuffer.isView(data)))throw {error:'BAD_REQUEST'};
+const file=new Blob([data],{type:kind});if(file.size>limits.file)throw {error:'TOO_LARGE'};
+const rest=ending===''||ending.toLowerCase()===kinds[kind]||ending.toLowerCase()==='jpeg'?stem:stem+'.'+ending;
+return {file,name:(rest.replace(/[^\\p{L}\\p{N} _().-]+/gu,'-').replace(/^[. -]+|[. -]+$/g,'').slice(0,80)||'file')+'.'+kinds[kind]}};
 const sharp=(value,names)=>typeof value==='object'&&value!==null&&!Array.isArray(value)&&Object.keys(value).every((key)=>names.includes(key));
 const shapes={list:['entity','where','sort','limit','offset','search'],get:['entity','id'],create:['entity','values'],update:['entity','id','values'],
-step:['entity','id','step','values'],remove:['entity','id'],watch:['entity','where','sort','limit','offset','search'],go:['page','slug']};
+step:['entity','id','step','values'],download:['name','type','data'],remove:['entity','id'],watch:['entity','where','sort','limit','offset','search'],go:['page','slug']};
 for(const box of document.querySelectorAll('[data-part]')){
 const {part:block,root,refresh,pages}=box.dataset,frame=box.querySelector('iframe'),said=box.querySelector('.part-said');
 const path=decodeURIComponent(location.pathname.slice(root.length))||'/',key='part:'+root.replace(/(\\/p\\/[^/]+)\\/.*/,'$1')+':'+block;
-const watches=new Map();let port=null,loads=0,seen=0,asks=limits.asks,open=0,asked=0,isReady=false,clock=0;
+const watches=new Map();let port=null,loads=0,seen=0,asks=limits.asks,open=0,asked=0,gave=-1e4,isReady=false,clock=0;
 const stop=(why)=>{clearInterval(clock);if(port)port.close();port=null;frame.remove();box.classList.add('stopped');box.dataset.why=why};
 const ask=async(arg)=>{const answer=await fetch(root+'/_api/parts/'+block,{method:'POST',headers:{'content-type':'application/json'},
 body:JSON.stringify({...arg,page:path})});const value=await answer.json().catch(()=>({error:'UNREACHABLE'}));if(!answer.ok)throw value;return value};
@@ -36,6 +44,10 @@ say(_,words){said.textContent=String(words).slice(0,200)},
 save(id,value){later(id,async()=>{const text=JSON.stringify(value);if(text.length>65536)throw {error:'TOO_LARGE'};localStorage.setItem(key,text)})},
 go(id,{page,slug}){later(id,async()=>{const to=JSON.parse(pages)[page];if(!to||(to.includes(':slug')&&!slug))throw {error:'NOT_FOUND'};
 if(!navigator.userActivation?.isActive)throw {error:'NOT_NOW'};location.assign(to.replace(':slug',encodeURIComponent(slug)))})},
+download(id,arg){later(id,async()=>{const {file,name}=fileOf(arg),now=performance.now();
+if(!navigator.userActivation?.isActive||now-gave<1000)throw {error:'NOT_NOW'};
+gave=now;const link=document.createElement('a');link.href=URL.createObjectURL(file);link.download=name;link.click();
+setTimeout(()=>URL.revokeObjectURL(link.href),60000)})},
 watch(id,query){if(watches.size<6)watches.set(id,{query,text:'',busy:false}),look(id)},
 unwatch(id){watches.delete(id)}};
 for(const op of ['list','get'])jobs[op]=(id,arg)=>later(id,()=>paced({op,...arg}));

@@ -1,6 +1,7 @@
 /**
  * The script that stands before the code of every part in its frame. First it takes away what a frame without network could
- * still reach out with or lean on; then it waits for the port of the page, and runs the part with `site` as its only door.
+ * still reach out with or lean on; then it waits for the port of the page, and runs the part with `site` as its only door. A link
+ * with `download`, which the frame itself cannot follow, hands its file to the page too: that is how most code saves one.
  */
 export const frameScript = `
 (()=>{
@@ -22,6 +23,16 @@ const call=(op,arg)=>new Promise((done,fail)=>{const id=++next;waiting.set(id,[d
 try{send(id,op,arg)}catch(error){waiting.delete(id);fail(error)}});
 const failed=(error)=>{if(!ended){ended=true;send(0,'fail',text(error&&error.message||error).slice(0,300))}};
 const page=(answer)=>Object.assign(answer.rows,{total:answer.total});
+const download=(name,type,data)=>call('download',{name:text(name),type:text(type),data});
+const made=new Map(),{createObjectURL,revokeObjectURL}=URL,{click}=HTMLElement.prototype;
+URL.createObjectURL=(blob)=>{const address=apply(createObjectURL,URL,[blob]);made.set(address,blob);return address};
+URL.revokeObjectURL=(address)=>{made.delete(address);apply(revokeObjectURL,URL,[address])};
+const handed=(link)=>{const [,type,coded,data]=/^data:([^;,]*)[^,]*?(;base64)?,(.*)$/s.exec(link.href)||[];
+const file=data===undefined?made.get(link.href):coded?Uint8Array.from(atob(decodeURIComponent(data)),(sign)=>sign.charCodeAt(0)):decodeURIComponent(data);
+if(file!==undefined)download(link.download,file.type||type||'',file).catch(()=>{})};
+HTMLElement.prototype.click=function(){if(this instanceof HTMLAnchorElement&&this.download)handed(this);else apply(click,this,[])};
+addEventListener('click',(event)=>{const link=event.target instanceof Element&&event.target.closest('a[download]');
+if(link){event.preventDefault();handed(link)}});
 const run=()=>{
 if(!body||!first)return;
 const site={...first,
@@ -36,6 +47,7 @@ send(id,'watch',{entity,...(tell?query:{})});return ()=>{watching.delete(id);sen
 save:(value)=>call('save',value===undefined?null:value),
 say:(words)=>send(0,'say',text(words)),
 go:(id,slug)=>call('go',slug===undefined?{page:id}:{page:id,slug}),
+download,
 resize:(height)=>send(0,'resize',+height)};
 const ran=body;body=null;
 ran(site).then(()=>send(0,'ready',document.body.innerText.trim().length+document.querySelectorAll('canvas,svg,img,input,button').length),failed)};

@@ -9,7 +9,7 @@ const WORDS = {
   knownEmail: ['There is already an account with this email. Please log in.', '该邮箱已注册，请直接登录。'],
   tooManyTries: ['Too many tries. Please wait {minutes} minutes and try again.', '尝试次数过多，请 {minutes} 分钟后再试。'],
   thisIsDemo: [
-    'A demo with example people: everybody who looks sees what is sent here, and each night it is cleared.',
+    'This is a demo: everybody who looks sees what is sent here, and each night it is cleared.',
     '这是演示网站：人物均为示例。在此提交的内容对所有访客可见，每晚清空。',
   ],
   siteOwner: ['Site owner', '站长'],

@@ -11,6 +11,9 @@ import type { DeviceAsk } from './device-model/device-ask.ts';
 
 /** What plans, documents of models and attached files need alone is a file of its own, loaded when it is first used. */
 const documents = () => import('./document-engine.ts');
+/** The code of the prepared parts is another file, loaded when what is built may ask for one. */
+const preparedFor = async (text: string) =>
+  (await documents()).mayAskPrepared(text) ? (await import('./prepared-library.ts')).PREPARED_LIBRARY : undefined;
 const isPlain = ({ attached = [] }: Pick<EditInput, 'attached'>) => attached.length === 0;
 
 const engine = {
@@ -19,8 +22,13 @@ const engine = {
   generate: async (input: GenerateInput, onEvent: (event: BuildEvent) => void) =>
     input.brief === undefined && isPlain(input)
       ? generate(input, onEvent, checkPage)
-      : (await documents()).generateWithAttached(input, onEvent, checkPage),
-  draw: async (prefix: Prefix) => (await documents()).drawPrefix(prefix),
+      : (await documents()).generateWithAttached(
+          { ...input, prepared: await preparedFor(JSON.stringify(input.brief ?? '')) },
+          onEvent,
+          checkPage,
+        ),
+  draw: async (prefix: Prefix) =>
+    (await documents()).drawPrefix({ ...prefix, prepared: await preparedFor(prefix.lines.join('\n')) }),
   checkPlan: async (brief: AuthoredBrief, blueprint: Blueprint | null) => (await documents()).checkPlan(brief, blueprint),
   /** Lets a model on the device write the brief of an idea; null when none came of it. */
   write: async (order: Omit<BriefInput, 'document'>, ask: DeviceAsk) =>
@@ -31,7 +39,7 @@ const engine = {
       ),
     ),
   build: async (input: BriefInput, onEvent: (event: BuildEvent) => void) =>
-    (await documents()).buildBrief(input, onEvent, checkPage),
+    (await documents()).buildBrief({ ...input, prepared: await preparedFor(input.document) }, onEvent, checkPage),
   edit: async (input: EditInput) =>
     isPlain(input) ? editBlueprint(input, checkPage) : (await documents()).editWithAttached(input, checkPage),
 };

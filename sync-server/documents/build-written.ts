@@ -9,6 +9,7 @@ import { readDocument } from '#core/engine/document/read-document.ts';
 import type { SiteDocument } from '#core/engine/document/site-document.ts';
 import type { BuildEvent } from '#core/engine/generated.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
+import { PREPARED_LIBRARY } from './prepared-library.ts';
 import { scriptFault } from './script-fault.ts';
 
 /** Everything in a document that its author should look at again. */
@@ -29,7 +30,7 @@ export function buildWritten(
   text: string,
   { locale, attached = [], onEvent = () => undefined }: BuildOptions,
 ): Result<BuiltDocument, readonly Diagnostic[]> {
-  const document = withSoundParts(readDocument(text).document);
+  const document = { ...withSoundParts(readDocument(text).document), prepared: PREPARED_LIBRARY };
   return buildDocument(document, { locale, onEvent, checkPage, add: addAttached(attached) });
 }
 

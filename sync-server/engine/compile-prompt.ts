@@ -15,6 +15,7 @@ import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord } from '#core/protocol/records.ts';
 import { scriptFault } from '../documents/script-fault.ts';
 import { buildWritten } from '../documents/build-written.ts';
+import { PREPARED_LIBRARY } from '../documents/prepared-library.ts';
 import { applyChecked, type CheckedEdit } from './apply-checked.ts';
 import type { Version } from '../records/project-access.ts';
 
@@ -209,7 +210,7 @@ interface Planning {
 function compileFirst(command: SubmitPrompt, { instead, onEvent }: Planning): Compiled {
   const { prompt, seed, brief, attached = [] } = command;
   const generated = generateWithAttached(
-    { prompt, seed, attached, ...(brief === undefined ? {} : { brief }) },
+    { prompt, seed, attached, ...(brief === undefined ? {} : { brief, prepared: PREPARED_LIBRARY }) },
     onEvent,
     checkPage,
   );

@@ -6,6 +6,7 @@ import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import { hasErrors, validate } from '#core/engine/validate/validate.ts';
+import { PREPARED_LIBRARY } from '../documents/prepared-library.ts';
 import { scriptFault } from '../documents/script-fault.ts';
 
 /** A site document that cannot be built, with every fault named. */
@@ -23,7 +24,7 @@ export function buildDocument(text: string): { blueprint: Blueprint; diagnostics
   const { document, diagnostics } = readDocument(text);
   const findings = [...diagnostics, ...lint(document, { syntax: scriptFault })];
   if (hasErrors(findings)) throw new DocumentError(findings);
-  const { blueprint, diagnostics: mended } = compile(document);
+  const { blueprint, diagnostics: mended } = compile({ ...document, prepared: PREPARED_LIBRARY });
   const pages = Object.keys(blueprint.pages).flatMap((id) => checkPage(blueprint, id));
   const found = [...findings, ...mended.filter(({ code }) => code !== 'notBuilt'), ...pages, ...errorsOf(blueprint)];
   if (hasErrors(found)) throw new DocumentError(found);

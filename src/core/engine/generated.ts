@@ -5,6 +5,7 @@ import type { Blueprint } from './blueprint/schema.ts';
 import type { Flow } from './flow/flow-schema.ts';
 import type { Operation } from './edit/operation.ts';
 import type { AuthoredBrief } from './document/lines/brief-line.ts';
+import type { PreparedLibrary } from './parts/prepared/prepared-part.ts';
 import type { Reading } from './read/reading.ts';
 
 /** Raised when the wire form of Blueprints or operations, or the bytes a prompt gives, change. */
@@ -20,6 +21,8 @@ export interface GenerateInput {
   readonly brief?: AuthoredBrief;
   /** Files that go with the prompt. */
   readonly attached?: readonly Attachment[];
+  /** The code of prepared parts, for plans that ask for one. */
+  readonly prepared?: PreparedLibrary | undefined;
 }
 
 /** Real steps of a build, in order; the progress view is driven by nothing else. */

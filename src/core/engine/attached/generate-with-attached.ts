@@ -9,14 +9,14 @@ import { putAttached } from './put-attached.ts';
 
 /** Makes a project out of a prompt, or out of its plan, and the files that came with it: texts are read as part of it, rows and colours put into the site. */
 export function generateWithAttached(
-  { attached = [], brief, ...input }: GenerateInput,
+  { attached = [], brief, prepared, ...input }: GenerateInput,
   onEvent: (event: BuildEvent) => void = () => undefined,
   checkPage: PageCheck = () => [],
 ): Result<Generated, GenerateError> {
   const refusal = refusePrompt(input.prompt);
   if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
   const add = addAttached(attached);
-  if (brief !== undefined) return generateFromBrief({ prompt: input.prompt, brief, add }, onEvent, checkPage);
+  if (brief !== undefined) return generateFromBrief({ prompt: input.prompt, brief, add, prepared }, onEvent, checkPage);
   return generate({ ...input, prompt: ideaWithTexts(input.prompt, attached), add }, onEvent, checkPage);
 }
 

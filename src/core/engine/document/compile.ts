@@ -6,6 +6,7 @@ import type { Blueprint } from '../blueprint/schema.ts';
 import { repair } from '../repair/repair.ts';
 import { assemble } from './assemble.ts';
 import { complete } from './complete.ts';
+import { placePrepared } from './place-prepared.ts';
 import { CUSTOM } from '../parts/custom-blocks.ts';
 import type { SiteDocument } from './site-document.ts';
 
@@ -24,7 +25,8 @@ export interface Compiled {
  * Of a document that is still being written, what its lines say so far is a valid Blueprint too.
  */
 export function compile(written: SiteDocument): Compiled {
-  const { document, diagnostics: missing } = complete(written);
+  const { document: whole, diagnostics: missing } = complete(written);
+  const document = placePrepared(whole, written.prepared);
   const assembled = withRoles(assemble(document));
   const parsed = parseBlueprint(assembled);
   const begun = withOpenPages(parsed.success ? parsed.data : assembled);

@@ -34,6 +34,8 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   unknownActor: 'No actor of the brief is called this.',
   unreachedState: 'No action leads to this state.',
   unknownPart: 'There is no such part.',
+  unknownPrepared: 'There is no prepared part of this name.',
+  preparedRows: 'The part cannot keep its things in these rows.',
   unknownState: 'The field has no such state.',
   unknownType: 'There is no such type of block.',
   unknownVariant: 'This type of block has no such layout.',

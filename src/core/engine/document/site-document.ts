@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PreparedLibrary } from '../parts/prepared/prepared-part.ts';
 import { accountsLineSchema, type AccountsLine } from './lines/accounts-line.ts';
 import { adminLineSchema, type AdminLine } from './lines/admin-line.ts';
 import { blockLineSchema, type BlockLine } from './lines/block-line.ts';
@@ -37,6 +38,8 @@ export interface SiteDocument {
   readonly rows: readonly RowsLine[];
   readonly parts: readonly PartLine[];
   readonly notes?: NotesLine['notes'];
+  /** The code of the prepared parts, from whoever builds the site; no line of its text. */
+  readonly prepared?: PreparedLibrary | undefined;
 }
 
 /** The language as JSON Schema: one line of a document is one of these. */

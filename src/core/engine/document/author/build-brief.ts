@@ -5,6 +5,7 @@ import { addAttached } from '../../attached/generate-with-attached.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import type { BuildEvent, PageCheck } from '../../generated.ts';
 import { readLocale } from '../../read/locale.ts';
+import type { PreparedLibrary } from '../../parts/prepared/prepared-part.ts';
 import { composeWrittenReply } from '../../reply/compose-written-reply.ts';
 import { buildDocument } from '../build-document.ts';
 import type { AuthoredBrief } from '../lines/brief-line.ts';
@@ -24,16 +25,17 @@ export interface BriefInput {
   readonly document: string;
   readonly prompt: string;
   readonly attached?: readonly Attachment[];
+  readonly prepared?: PreparedLibrary | undefined;
 }
 
 /** Builds the site of a brief; fails when what comes of it does not pass its checks. */
 export function buildBrief(
-  { document: text, prompt, attached = [] }: BriefInput,
+  { document: text, prompt, attached = [], prepared }: BriefInput,
   onEvent: (event: BuildEvent) => void,
   checkPage: PageCheck,
 ): Result<WrittenBrief, readonly Diagnostic[]> {
   const locale = readLocale(prompt);
-  const document = { ...readDocument(text).document, parts: [] };
+  const document = { ...readDocument(text).document, parts: [], prepared };
   const built = buildDocument(document, { locale, onEvent, checkPage, add: addAttached(attached) });
   if (!built.ok) return fail(built.error);
   const { blueprint, brief, left, diagnostics, says } = built.value;

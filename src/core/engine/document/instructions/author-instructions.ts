@@ -1,3 +1,4 @@
+import { PREPARED, type RowField } from '../../parts/prepared/catalogue.ts';
 import { blockEntries } from '../../render/blocks/registry.ts';
 import { FIELD_ROLES } from '../../blueprint/field-role.ts';
 import { themeSchema } from '../../blueprint/schema.ts';
@@ -32,7 +33,15 @@ const VALUE_KINDS: Readonly<Record<ValueKind, string>> = {
 
 /** Returns what an author is given: the language as its page describes it, then each block as the lint knows it. */
 export function authorInstructions(language: string): string {
-  return `${language.trim()}\n\n## All blocks\n\n${blockTable()}\n\n${valueText()}\n\n## Words that are known\n\n${wordLists()}\n`;
+  return `${language.trim()}\n\n## All blocks\n\n${blockTable()}\n\n${valueText()}\n\n## Prepared parts by name\n\n${preparedList()}.\n\n## Words that are known\n\n${wordLists()}\n`;
+}
+
+/** Returns the names of the prepared parts, with the values that they keep in rows, the needed ones marked. */
+function preparedList(): string {
+  const valueOf = ({ key, required }: RowField) => `${key}${required === true ? '!' : ''}`;
+  return [...PREPARED]
+    .map(([id, { rows = [] }]) => (rows.length === 0 ? id : `${id} (${rows.map(valueOf).join(', ')})`))
+    .join('; ');
 }
 
 /** Returns the words that the lint accepts where a document takes one of a list. */

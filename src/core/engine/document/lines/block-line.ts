@@ -54,6 +54,8 @@ export const blockLineSchema = z.strictObject({
   actions: z.optional(z.array(actionSchema).check(z.maxLength(6))),
   options: z.optional(z.record(keySchema, optionSchema)),
   style: blockSchema.shape.style,
+  /** The name of a prepared part that a custom block runs. */
+  prepared: z.optional(z.string().check(z.maxLength(40))),
   /** Rights of a custom block on rows. */
   uses: blockSchema.shape.uses,
 });

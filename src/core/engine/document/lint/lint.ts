@@ -3,6 +3,7 @@ import { validate } from '../../validate/validate.ts';
 import { assemble } from '../assemble.ts';
 import { complete } from '../complete.ts';
 import { fault } from '../fault.ts';
+import { LIBRARY_WITHOUT_CODE, placePrepared } from '../place-prepared.ts';
 import type { SiteDocument } from '../site-document.ts';
 import { blockFaults } from './block-rules.ts';
 import { entityFaults, settingFaults } from './entity-rules.ts';
@@ -18,7 +19,8 @@ import { structureFaults } from './structure-rules.ts';
  * what works and was probably not meant. Each names its place, what was got and what is allowed.
  */
 export function lint(written: SiteDocument, { syntax }: { readonly syntax?: SyntaxCheck } = {}): Diagnostic[] {
-  const { document, diagnostics: missing, doubts } = complete(written);
+  const { document: whole, diagnostics: missing, doubts } = complete(written);
+  const document = placePrepared(whole, LIBRARY_WITHOUT_CODE);
   const site: LintSite = { document, blueprint: assemble(document) };
   return [
     ...missing,

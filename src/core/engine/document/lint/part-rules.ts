@@ -3,6 +3,9 @@ import { CUSTOM, partScript } from '../../parts/custom-blocks.ts';
 import { doubt, fault } from '../fault.ts';
 import { PART_LIMITS } from '../../blueprint/part-schema.ts';
 import { partFaults, partSize } from '../../parts/part-rules.ts';
+import { PREPARED } from '../../parts/prepared/catalogue.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
+import { rowPlaceOf } from '../place-prepared.ts';
 import { grantFaults } from '../../parts/use-rules.ts';
 import { BLOCK_OPTIONS } from './block-options.ts';
 import type { BlockLine } from '../lines/block-line.ts';
@@ -40,13 +43,15 @@ function syntaxFaults({ part, js }: PartLine, syntax: SyntaxCheck | undefined): 
 }
 
 /** Faults of a custom block: its part, its title, and rights that its visitors do not have. */
-export function customFaults({ document, blueprint }: LintSite, { block, options, title, uses = [] }: BlockLine): Diagnostic[] {
+export function customFaults({ document, blueprint }: LintSite, line: BlockLine): Diagnostic[] {
+  const { block, options, title, uses = [], prepared } = line;
   const part = options?.['part'];
   const parts = document.parts.map((each) => each.part);
   const path = `blocks.${block}`;
   const locales = typeof title === 'object' ? blueprint.site.locales.filter((locale) => title[locale] === undefined) : [];
   return [
-    ...(typeof part === 'string' && parts.includes(part)
+    ...(prepared === undefined ? [] : preparedFaults(blueprint, line)),
+    ...((typeof part === 'string' && parts.includes(part)) || prepared !== undefined
       ? []
       : [fault('unknownPart', `${path}.options.part`, { got: part ?? '', allowed: parts })]),
     ...Object.keys(options ?? {})
@@ -58,6 +63,17 @@ export function customFaults({ document, blueprint }: LintSite, { block, options
       fault(code, `${path}.uses.${index}`, { got, ...(allowed === undefined ? {} : { allowed }) }),
     ),
   ];
+}
+
+/** Faults of a block that names a prepared part: no such part, or rows that cannot hold what it keeps. */
+function preparedFaults(blueprint: Blueprint, line: BlockLine): Diagnostic[] {
+  const path = `blocks.${line.block}`;
+  const manifest = PREPARED.get(line.prepared ?? '');
+  if (manifest === undefined)
+    return [fault('unknownPrepared', `${path}.prepared`, { got: line.prepared ?? '', allowed: PREPARED.keys() })];
+  if (line.query === undefined || rowPlaceOf(line, blueprint) !== null) return [];
+  const wanted = (manifest.rows ?? []).map(({ key, types }) => `${key} (${types.join(' or ')})`);
+  return [fault('preparedRows', `${path}.query`, { got: line.query, values: { allowed: wanted.join(', ') } })];
 }
 
 const CUSTOM_OPTIONS = Object.keys(BLOCK_OPTIONS[CUSTOM] ?? {});

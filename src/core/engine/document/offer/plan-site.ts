@@ -13,6 +13,7 @@ import { formOffers, pageOffers } from './page-offers.ts';
 import { bestOf, listPage, type Offer, type Outcome, type PageSketch, type Piece } from './sketch.ts';
 import { figurePieces } from './figure-offers.ts';
 import { viewLabel } from './view-label.ts';
+import { namedItemOffer, namedSubjectPieces, namedToolOffer } from './prepared-offers.ts';
 import { isPlainWish } from './workplace.ts';
 import { viewOffers } from './view-offers.ts';
 
@@ -47,11 +48,14 @@ export function planSite(ground: Ground, isTraced: (item: Item) => boolean = () 
     offers: entityOffers(ground, shape),
   }));
   const asked: Asked[] = [
-    ...ground.resolvedActions.map((resolved) => ({ item: resolved.action, offers: actionOffers(ground, resolved) })),
+    ...ground.resolvedActions.map((resolved) => ({
+      item: resolved.action,
+      offers: [...actionOffers(ground, resolved), namedItemOffer(ground, resolved.action)],
+    })),
     ...ground.resolvedActions.flatMap((resolved) => [...unsentNotices(ground, resolved), ...unkeptLimit(ground, resolved)]),
     ...brief.views.map((view) => ({
       item: { path: view.path, words: viewLabel(ground, view) },
-      offers: viewOffers(ground, view),
+      offers: [...viewOffers(ground, view), namedToolOffer(ground, view)],
     })),
     ...brief.forms.map((form) => ({ item: form, offers: formOffers(ground, form) })),
     ...brief.facts.map((fact) => ({ item: fact, offers: factOffers(ground, fact) })),
@@ -61,7 +65,7 @@ export function planSite(ground: Ground, isTraced: (item: Item) => boolean = () 
       item: { path: `brief.qualities.${index}`, words },
       offers: isLookKnown(words) || isPlainWish(words) ? [{ by: 'look', fit: 1 }] : [],
     })),
-    ...brief.open.map((item) => ({ item, offers: [] })),
+    ...brief.open.map((item) => ({ item, offers: [namedItemOffer(ground, item)] })),
   ];
   const won = [...records, ...asked].map(({ item, offers }) => ({ item, offer: bestOf(offers) }));
   const ofActions = new Set(ground.resolvedActions.map(({ action }) => action.path));
@@ -83,6 +87,7 @@ export function planSite(ground: Ground, isTraced: (item: Item) => boolean = () 
   );
   const pieces = [
     ...homePieces(ground),
+    ...namedSubjectPieces(ground),
     ...figurePieces(ground),
     ...factPieces(ground),
     ...offers.flatMap((offer) => offer.pieces ?? []),

@@ -1,4 +1,5 @@
 import type { Blueprint } from '../../blueprint/schema.ts';
+import type { PreparedLibrary } from '../../parts/prepared/prepared-part.ts';
 import { compile } from '../compile.ts';
 import { readDocument } from '../read-document.ts';
 import { closeOpenLine } from './close-open-line.ts';
@@ -8,6 +9,7 @@ import { outlineOf, type Outline } from './outline.ts';
 export interface Prefix {
   readonly lines: readonly string[];
   readonly open: string;
+  readonly prepared?: PreparedLibrary | undefined;
 }
 
 export interface Drawing {
@@ -17,10 +19,10 @@ export interface Drawing {
 }
 
 /** Draws what is written of a document so far. Its plan is read while its first line is still open; pages come with whole lines. */
-export function drawPrefix({ lines, open }: Prefix): Drawing {
+export function drawPrefix({ lines, open, prepared }: Prefix): Drawing {
   const whole = readDocument(lines.join('\n'));
   const hasLines = Object.values(whole.document).some((part) => !Array.isArray(part) || part.length > 0);
   const begun = closeOpenLine(open);
   const said = hasLines || begun === null ? whole : readDocument(begun);
-  return { outline: outlineOf(said.document), blueprint: hasLines ? compile(whole.document).blueprint : null };
+  return { outline: outlineOf(said.document), blueprint: hasLines ? compile({ ...whole.document, prepared }).blueprint : null };
 }

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { CUSTOM } from '../../parts/custom-blocks.ts';
+import { PREPARED, type Manifest } from '../../parts/prepared/catalogue.ts';
+import { isNamedRow, matchRows, type RecordField } from '../../parts/prepared/match-rows.ts';
+import type { BriefView, Item } from '../brief/brief.ts';
+import { viewedShape } from '../ground/ground-view.ts';
+import type { Ground, Shape } from '../ground/shape.ts';
+import { placeAtHome } from './home-order.ts';
+import { HOME } from './looking.ts';
+import blocksJson from './named-blocks.json' with { type: 'json' };
+import { isKeptInside, type Offer, type Piece } from './sketch.ts';
+
+const named = z.strictObject({ en: z.array(z.string()), zh: z.array(z.string()) });
+/** Ready tools and games among the blocks, by the words that ask for them. */
+const BLOCKS = z
+  .record(
+    z.string(),
+    z.strictObject({
+      type: z.string(),
+      options: z.record(z.string(), z.string()),
+      name: z.strictObject({ en: z.string(), zh: z.string() }),
+      asked: named,
+    }),
+  )
+  .parse(blocksJson);
+
+/** Before the views, where nothing says its place. */
+const AT_TOP = 9;
+
+/** Views that show rows in a way of their own, whatever they are called. */
+const SHOWN: readonly BriefView['as'][] = ['calendar', 'schedule', 'map', 'board', 'chart', 'feed', 'gallery', 'ranking'];
+
+/** A ready tool or game that a view names, with the rows that it is about. */
+export function namedToolOffer(ground: Ground, view: BriefView): Offer | null {
+  if (SHOWN.includes(view.as)) return null;
+  const phrases = view.as === 'tool' ? [view.name ?? '', view.of] : [view.name ?? ''];
+  const offer = namedOffer(ground, phrases, viewedShape(ground, view));
+  return offer === null ? null : placedFor(offer, ground, view);
+}
+
+/** A ready tool or game that other words of the brief name: what it is about, an action, or something that is open. */
+export function namedItemOffer(ground: Ground, { words }: Pick<Item, 'words'>): Offer | null {
+  return namedOffer(ground, [words], undefined);
+}
+
+/** The tool or game that the whole site is. */
+export function namedSubjectPieces(ground: Ground): readonly Piece[] {
+  const { words, medium } = ground.brief.subject;
+  if (medium === 'site' || medium === 'portal' || medium === 'shop') return [];
+  const isViewed = ground.brief.views.some((view) => namedToolOffer(ground, view) !== null);
+  return isViewed ? [] : (namedItemOffer(ground, { words })?.pieces ?? []);
+}
+
+/** The tool at the place of a view, under its name. */
+function placedFor(offer: Offer, ground: Ground, view: BriefView): Offer {
+  const at = placeAtHome(ground, view);
+  const title = view.name === undefined ? {} : { title: view.name.charAt(0).toUpperCase() + view.name.slice(1) };
+  return { ...offer, pieces: (offer.pieces ?? []).map((piece) => ({ ...piece, at, block: { ...piece.block, ...title } })) };
+}
+
+function namedOffer(ground: Ground, phrases: readonly string[], viewed: Shape | undefined): Offer | null {
+  const found = [
+    ...[...PREPARED].map(([id, { asked }]) => ({ id, asked, isPart: true })),
+    ...Object.entries(BLOCKS).map(([id, { asked }]) => ({ id, asked, isPart: false })),
+  ].flatMap(({ id, asked, isPart }) =>
+    [...asked.en, ...asked.zh]
+      .filter((word) => phrases.some((phrase) => isAsked(phrase, word)))
+      .map((word) => ({ id, isPart, word })),
+  );
+  const best = found.toSorted((one, other) => other.word.length - one.word.length)[0];
+  if (best === undefined) return null;
+  const block = best.isPart ? partBlock(ground, best.id, viewed) : readyBlock(ground, best.id);
+  return block === null ? null : { by: best.id, fit: 1.2, pieces: [{ page: HOME, id: `home-${best.id}`, at: AT_TOP, block }] };
+}
+
+/** Words name a tool as they are or at their end; within others only where they are more than one, which mean nothing else. */
+function isAsked(phrase: string, word: string): boolean {
+  const said = phrase
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const name = word
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  if (said === '' || name === '') return false;
+  if (/\p{Script=Han}/u.test(name)) return name.length > 2 ? said.includes(name) : said === name || said.endsWith(name);
+  return name.includes(' ') ? ` ${said} `.includes(` ${name} `) : ` ${said}`.endsWith(` ${name}`);
+}
+
+function partBlock(ground: Ground, id: string, viewed: Shape | undefined): Piece['block'] | null {
+  const manifest = PREPARED.get(id);
+  if (manifest === undefined) return null;
+  const shape = rowsFor(ground, manifest, viewed);
+  const title = manifest.name[ground.brief.locale];
+  return { type: CUSTOM, prepared: id, title, ...(shape === undefined ? {} : { query: shape.id }) };
+}
+
+function readyBlock(ground: Ground, id: string): Piece['block'] | null {
+  const block = BLOCKS[id];
+  return block === undefined ? null : { type: block.type, title: block.name[ground.brief.locale], options: block.options };
+}
+
+/** The record that keeps what the part keeps: that of the view, else one whose fields are called so. */
+function rowsFor({ shapes }: Ground, { rows }: Manifest, viewed: Shape | undefined): Shape | undefined {
+  if (rows === undefined) return undefined;
+  const fits = (shape: Shape) => !isKeptInside(shape) && matchRows(rows, shape.fields.map(recordField)) !== null;
+  if (viewed !== undefined && fits(viewed)) return viewed;
+  return shapes.find((shape) => fits(shape) && isNamedRow(rows, shape.fields.map(recordField)));
+}
+
+function recordField(field: Shape['fields'][number]): RecordField {
+  const { key, label, type, required, computed, formula, multiple } = field;
+  return {
+    key,
+    names: [key, label],
+    type,
+    isFixed: computed !== undefined || formula !== undefined || field.private === true,
+    isRequired: required === true && field.default === undefined,
+    isMultiple: multiple === true,
+  };
+}

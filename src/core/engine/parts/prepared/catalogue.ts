@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { FIELD_TYPES } from '../../blueprint/entity-schema.ts';
+import catalogueJson from './catalogue.json' with { type: 'json' };
+
+/** A value of a row that a part reads and writes, by the types that hold it and the words by which a field is called. */
+const rowFieldSchema = z.strictObject({
+  key: z.string(),
+  types: z.array(z.enum(FIELD_TYPES)),
+  words: z.array(z.string()),
+  /** Without a field for it the part keeps the value in the visitor's browser. */
+  required: z.optional(z.boolean()),
+});
+export type RowField = z.infer<typeof rowFieldSchema>;
+
+const byLanguage = <T extends z.ZodMiniType>(value: T) => z.strictObject({ en: value, zh: value });
+
+/** What is known of a prepared part without its code. */
+export const manifestSchema = z.strictObject({
+  name: byLanguage(z.string()),
+  /** Words by which somebody asks for it, in small letters. */
+  asked: byLanguage(z.array(z.string())),
+  /** The rows that it keeps its things in, where the site has such; absent where the visitor's browser keeps them. */
+  rows: z.optional(z.array(rowFieldSchema)),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** All prepared parts by their names in documents. */
+export const PREPARED: ReadonlyMap<string, Manifest> = new Map(
+  Object.entries(z.record(z.string(), manifestSchema).parse(catalogueJson)),
+);
+
+/** Tells whether a text may ask for a prepared part, so that their code has to be there when it is built. */
+export function mayAskPrepared(text: string): boolean {
+  const said = text.toLowerCase();
+  return (
+    said.includes('"prepared"') ||
+    [...PREPARED.values()].some(({ asked }) => [...asked.en, ...asked.zh].some((each) => said.includes(each)))
+  );
+}

@@ -1,0 +1,4 @@
+import code from '#core/engine/parts/prepared/code.json' with { type: 'json' };
+import type { PreparedLibrary } from '#core/engine/parts/prepared/prepared-part.ts';
+
+export const PREPARED_LIBRARY: PreparedLibrary = code;

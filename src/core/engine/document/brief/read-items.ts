@@ -52,7 +52,7 @@ const RANGE = /^(-?\d+(?:\.\d+)?)\s*(?:-|–|~|\.\.|to|至|到)\s*(-?\d+(?:\.\d+
 /** A field in plain words; brackets behind them hold its choices, its bounds, or that it is private or required. */
 export function readField(field: string | (Omit<BriefField, 'words'> & { readonly name: string }) | BriefField): BriefField {
   if (typeof field !== 'string') return withChoices('words' in field ? field : { ...field, words: field.name });
-  if (/ = |＝/.test(field)) return { words: field };
+  if (/ = |＝/.test(field)) return typedFormula(field);
   const [, words, inner = ''] = /^([^():（）]+?)\s*[(（]([^()（）]*)[)）]\s*$/.exec(field) ?? [];
   if (words === undefined) return { words: field };
   const parts = listed(inner.replaceAll(/[|｜/]/g, ','));
@@ -73,6 +73,13 @@ export function readField(field: string | (Omit<BriefField, 'words'> & { readonl
   // What is measured is a number.
   const measured = WORDS.units.includes(other.toLowerCase()) ? { type: 'num' } : {};
   return { words: `${words} (${other})`, ...measured, ...marks };
+}
+
+/** "fee (money) = …": the type stands behind the name of what is worked out. */
+function typedFormula(field: string): BriefField {
+  const [, words = '', inner = '', rest = ''] = /^([^():（）=＝]+?)\s*[(（]([^()（）]*)[)）](\s*(?:=|＝).*)$/su.exec(field) ?? [];
+  const type = typeWord(inner);
+  return type === undefined ? { words: field } : { words: `${words}${rest}`, type };
 }
 
 /** The type that words say: "date and time", 整数. */

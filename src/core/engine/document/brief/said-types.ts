@@ -28,8 +28,10 @@ export function withSaidType(field: BriefField, known: Known): BriefField {
     return { ...rest, words: `${rest.words.replace(UNIT, '')} (${target})` };
   // A relation that does not say to what is called like it.
   if (POINTING.test(said) || CHOICE.test(said)) return { ...rest, ...optionsIn(options) };
-  const word = typeWord(said);
-  return { ...rest, ...optionsIn(options), type: word ?? said };
+  const word = typeWord(said) ?? typeWord(said.replace(UNIT, ''));
+  // "number (cm)": what it is measured in stands behind its name.
+  const unit = typeWord(said) === undefined && word !== undefined && !UNIT.test(rest.words) ? (UNIT.exec(said)?.[0] ?? '') : '';
+  return { ...rest, words: `${rest.words}${unit === '' ? '' : ` ${unit.trim()}`}`, ...optionsIn(options), type: word ?? said };
 }
 
 function scaled({ options = [], ...field }: BriefField): BriefField {

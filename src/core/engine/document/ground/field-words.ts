@@ -140,7 +140,13 @@ function plainField(
   if (said?.success === true && said.data !== 'enum' && said.data !== 'relation') {
     const isKnown = base !== undefined && isNumber(base.type) && isNumber(said.data);
     return isKnown
-      ? { ...base, key, label, type: base.type === 'duration' ? said.data : base.type, ...marks }
+      ? {
+          ...base,
+          key,
+          label,
+          type: ['num', 'int'].includes(said.data) && KEPT.includes(base.type) ? base.type : said.data,
+          ...marks,
+        }
       : { key, label, type: said.data, ...marks };
   }
   // A length between bounds is no time, and a difficulty from 1 to 5 no choice.
@@ -155,6 +161,8 @@ function plainField(
   return { ...base, key, label, ...role, ...marks };
 }
 
+/** Numbers of which "a number" says less than their name. */
+const KEPT: readonly ShapeField['type'][] = ['money', 'pct', 'rating'];
 const NUMBERS: readonly ShapeField['type'][] = ['int', 'num', 'money', 'pct', 'duration', 'rating'];
 
 function isNumber(type: ShapeField['type']): boolean {

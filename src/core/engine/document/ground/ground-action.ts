@@ -1,10 +1,13 @@
-import type { Audience, Mark } from '../../blueprint/entity-schema.ts';
+import type { Audience } from '../../blueprint/entity-schema.ts';
 import { done, type ActionContext, freer, writersAre } from './action-context.ts';
 import type { BriefAction } from '../brief/brief.ts';
+import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { fieldOfKind } from './field-words.ts';
 import { findFrame, type Frame } from './frames.ts';
+import { asksOf, withAsked } from './asked-fields.ts';
 import { joinFields } from './ground-entity.ts';
+import { asksFor, isMark, makesItself } from './own-record.ts';
 import { groundMake, withStates } from './ground-make.ts';
 import { groundStep, groundUnknown, stateOfVerb } from './ground-step.ts';
 import { classOfNoun } from './nouns.ts';
@@ -44,6 +47,8 @@ export function groundAction(ground: Ground, action: BriefAction): Ground {
       ...ground,
       resolvedActions: [...ground.resolvedActions, { action, does: 'step', frame: null, entity: on.id, isBuilt: true }],
     };
+  const sent = sentFrame(ground, { action, frame, on });
+  if (sent !== null) return HANDLERS[sent.does]({ ground, action, frame: sent, on, doers });
   const state = on === undefined || on.isSaid ? undefined : stateOfVerb(on, action);
   // A state that the author named after the verb says what the verb does.
   if (state !== undefined) return groundStep({ ground, action, frame: { verbs: [], does: 'step', to: state }, on, doers });
@@ -52,6 +57,25 @@ export function groundAction(ground: Ground, action: BriefAction): Ground {
   const isIdle = frame !== null && ['none', 'tell', 'see', 'file', 'change'].includes(frame.does);
   if (frame === null || (isChange && isIdle && on !== undefined)) return groundUnknown(ground, { action, on, doers });
   return HANDLERS[frame.does]({ ground, action, frame, on, doers });
+}
+
+/** The frame of an action whose meaning its author shows: a row of the record itself, a row of another that it names, a mark. */
+function sentFrame(
+  ground: Ground,
+  { action, frame, on }: Pick<ActionContext, 'action' | 'on'> & { readonly frame: Frame | null },
+): Frame | null {
+  if (on === undefined || on.isSaid) return null;
+  const isKnown = frame?.does === 'add' || frame?.does === 'mark' || (frame?.does === 'make' && on.made === undefined);
+  if (makesItself(ground, action, on) && !(isKnown && frame.does !== 'make')) {
+    // Whoever lists what is asked has said how the sender is reached.
+    const contact = action.asks.length > 0 ? undefined : frame?.contact;
+    return { verbs: frame?.verbs ?? [], does: 'add', ...(contact === undefined ? {} : { contact }) };
+  }
+  if (frame === null && isMark(action)) return { verbs: [], does: 'mark', mark: 'like', count: 'likes' };
+  const made = findNamed(action.makes, ground.shapes);
+  const isMade = made !== undefined && made.id !== on.id && action.moves === undefined;
+  const isSending = action.sets.length === 0 || action.states !== undefined || (made !== undefined && asksFor(action, made));
+  return isMade && isSending && !['make', 'add', 'cart', 'mark'].includes(frame?.does ?? '') ? { verbs: [], does: 'make' } : null;
 }
 
 function groundAdd(doing: ActionContext): Ground {
@@ -72,9 +96,21 @@ function groundAdd(doing: ActionContext): Ground {
     access: { ...on.access, create, ...(create === 'nobody' ? {} : { update: own, remove: own }) },
     writers: [...on.writers, ...doers.map(({ id }) => id)],
   };
+  const asking = withAsked(isByOthers ? shape : withTitle(shape, ground.brief.locale), {
+    asks: asksOf(doing, on),
+    besides: [],
+    on: undefined,
+  });
   const isDecided = action.states !== undefined || action.needs !== undefined;
-  const stated = isDecided ? withStates(doing, { states: 'submitted>approved|declined' }, shape) : shape;
+  const stated = isDecided ? withStates(doing, { states: 'submitted>approved|declined' }, asking) : asking;
   return done(doing, withShape(ground, stated), { entity: on.id, isBuilt: true });
+}
+
+/** What those who keep the site add has a title, not a sender. */
+function withTitle(shape: Shape, locale: 'en' | 'zh'): Shape {
+  const label = locale === 'zh' ? '标题' : 'Title';
+  const fields = shape.fields.map((field) => (shape.isSent && field.isAssumed === true ? { ...field, label } : field));
+  return { ...shape, fields };
 }
 
 const LOGGED: readonly Shape['cls'][] = ['activity', 'measure', 'event', 'state', 'thing', 'animal', 'place'];
@@ -83,23 +119,30 @@ const LOGGED: readonly Shape['cls'][] = ['activity', 'measure', 'event', 'state'
 function withUsualName(shape: Shape, frame: Frame): Shape {
   const isTold = shape.fields.some(({ type }) => ['date', 'datetime', 'relation'].includes(type));
   if (frame.log !== true || !LOGGED.includes(shape.cls) || !isTold) return shape;
+  const isSaid = shape.fields.some(({ required, display }) => required === true && display !== true);
   return {
     ...shape,
     fields: shape.fields.map((field) => {
       if (field.isAssumed === true) return { ...field, default: shape.name };
+      if (isSaid) return field;
       return field.type === 'date' || field.type === 'relation' ? { ...field, required: true } : field;
     }),
   };
 }
 
 function groundMark(doing: ActionContext): Ground {
-  const { ground, frame, on } = doing;
+  const { ground, frame, on, action } = doing;
   const kind = frame.mark;
   if (on === undefined || kind === undefined) return done(doing, ground, { isBuilt: false });
   if (on.isSaid) return done(doing, ground, { entity: on.id, isBuilt: on.marks.some((mark) => mark.kind === kind) });
-  const mark: Mark = { kind, ...(frame.count === undefined ? {} : { count: frame.count }) };
   const { brief } = ground;
-  const label = frame.count === 'votes' ? { en: 'Votes', zh: '票数' } : { en: 'Likes', zh: '点赞' };
+  const words = frame.verbs.length === 0 ? capitalised(action.label ?? action.verb) : undefined;
+  const mark = {
+    kind,
+    ...(words === undefined ? {} : { label: { [brief.locale]: words } }),
+    ...(frame.count === undefined ? {} : { count: frame.count }),
+  };
+  const label = countLabel(frame, words);
   const fields =
     frame.count === undefined ? [] : [{ key: frame.count, label: label[brief.locale], type: 'int' as const, kind: 'count' }];
   const marks = on.marks.some((each) => each.kind === kind) ? on.marks : [...on.marks, mark];
@@ -107,6 +150,11 @@ function groundMark(doing: ActionContext): Ground {
     entity: on.id,
     isBuilt: true,
   });
+}
+
+function countLabel({ count }: Frame, words: string | undefined): Record<'en' | 'zh', string> {
+  if (words !== undefined) return { en: words, zh: `${words}的人数` };
+  return count === 'votes' ? { en: 'Votes', zh: '票数' } : { en: 'Likes', zh: '点赞' };
 }
 
 function groundChange(doing: ActionContext, actions: readonly ('update' | 'remove')[]): Ground {

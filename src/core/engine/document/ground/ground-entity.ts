@@ -1,6 +1,6 @@
 import { pickText, type Locale } from '../../../domain/text.ts';
 import type { Brief, BriefEntity, BriefField } from '../brief/brief.ts';
-import { capitalised } from '../brief/english.ts';
+import { capitalised, singularOf } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { fieldsOf, ruleOf } from '../assemble-entity.ts';
 import type { EntityLine } from '../lines/entity-line.ts';
@@ -82,15 +82,25 @@ export function briefField(brief: Brief, field: BriefField, { index, others }: A
   const [, words, inner] = OF_KIND.exec(field.words) ?? [];
   const own = isOpen && read.type === 'text' ? exactly(field.words, others) : undefined;
   const target = own ?? (isOpen && inner !== undefined ? exactly(inner, brief.entities) : undefined);
-  if (target === undefined) return isOpen && inner !== undefined && isActor(inner, brief) ? unkinded(read) : read;
+  const isSomebody = isOpen && [inner, field.words].some((each) => each !== undefined && isActor(each, brief));
+  if (target === undefined) return isSomebody && read.type === 'text' ? somebody(read) : read;
   const { type: _type, options: _options, kind: _kind, ...rest } = read;
   const label = own === undefined && words !== undefined ? capitalised(words) : read.label;
-  return { ...rest, label, type: 'relation', to: target.id };
+  return { ...rest, label, type: 'relation', to: target.id, ...(isSeveral(label, target) ? { multiple: true } : {}) };
+}
+
+const SEVERAL = /(?:们|名单)$/;
+
+/** "attendees (councillor)": several of them, by a word in the plural that is not the record's own name. */
+function isSeveral(label: string, { words }: BriefEntity): boolean {
+  if (/\p{Script=Han}/u.test(label)) return SEVERAL.test(label);
+  const plain = label.trim().toLowerCase();
+  return plain !== words.trim().toLowerCase() && singularOf(plain) !== plain;
 }
 
 /** Whoever "seen by (member)" points to is known once there are profiles; until then it is no name of the record. */
-function unkinded({ kind: _kind, ...read }: ShapeField): ShapeField {
-  return read;
+function somebody({ kind: _kind, ...read }: ShapeField): ShapeField {
+  return { ...read, isPerson: true };
 }
 
 function isActor(words: string, { actors }: Brief): boolean {
@@ -139,8 +149,11 @@ function withName(fields: readonly ShapeField[], cls: Shape['cls'], locale: Loca
   const own =
     fields.find((field) => field.display === true) ??
     fields.find(
-      ({ kind, type, key, formula }) =>
-        formula === undefined && type === 'text' && (kind === 'name' || kind === 'title' || key === 'name' || key === 'title'),
+      ({ kind, type, key, formula, isPerson }) =>
+        formula === undefined &&
+        isPerson !== true &&
+        type === 'text' &&
+        (kind === 'name' || kind === 'title' || key === 'name' || key === 'title'),
     );
   const label = classShape(cls).name[locale === 'zh' ? 1 : 0];
   const free = ['name', 'title', 'called'].find((key) => fields.every((field) => field.key !== key)) ?? 'rowName';

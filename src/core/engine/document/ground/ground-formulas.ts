@@ -37,13 +37,15 @@ function without(shape: Shape, { key }: ShapeField): Shape {
 }
 
 function computedField(
-  { formula: _formula, kind: _kind, role: _role, required: _required, ...field }: ShapeField,
+  { formula: _formula, kind: _kind, role: _role, required: _required, options: _options, ...field }: ShapeField,
   { text, kind, expression }: Wording,
   { shape, ground }: { readonly shape: Shape; readonly ground: Ground },
 ): ShapeField {
   // What is called a price is one, though it is worked out of bare numbers; a count never is.
   const isPrice = field.type === 'money' && !/\b(?:count|streak|daysBetween|year|month)\(|\//.test(text);
-  const isKept = field.type === 'pct' || isPrice;
+  // A share of a price is a price, one of a whole a part of a hundred.
+  const isPart = field.type === 'pct' && /\/|\* 100\b|[%％]/.test(`${text} ${field.label}`);
+  const isKept = isPart || isPrice;
   const number = isKept ? field.type : numberType(expression, { row: shape, shapes: ground.shapes });
   const type = kind === 'number' || kind === null || kind === 'list' ? number : kind;
   return { ...field, type, computed: text };

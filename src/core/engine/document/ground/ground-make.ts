@@ -6,7 +6,8 @@ import { idOf } from '../brief/read-brief.ts';
 import { fieldOfKind } from './field-words.ts';
 import { findFrame, type Frame, stateNamed } from './frames.ts';
 import { done, type ActionContext, freer, writersAre } from './action-context.ts';
-import { briefField, joinFields } from './ground-entity.ts';
+import { asked, asksOf, neededBy, withAsked } from './asked-fields.ts';
+import { joinFields } from './ground-entity.ts';
 import { type Making, withLimit, withPlaces } from './ground-limit.ts';
 import { withState } from './ground-step.ts';
 import { classOfNoun, iconOf } from './nouns.ts';
@@ -18,7 +19,6 @@ const CART: Pick<Frame, 'makes' | 'icon' | 'states'> = {
   icon: 'shopping-bag',
   states: 'new>preparing>delivered|cancelled',
 };
-const UNFORCED = new Set<ShapeField['type']>(['image', 'images', 'file', 'color', 'tags', 'bool', 'url']);
 /** Keys that the sender and the state of a row have, and targets of effects that are no field. */
 const TAKEN_KEYS = new Set(['name', 'status', 'self', 'user']);
 const YOUR_NAME = { en: 'Your name', zh: '姓名' } as const;
@@ -126,50 +126,56 @@ function freeId(id: string, ground: Ground): string {
 
 /** Adds the fields of a sender: the name, a way to reach them, the subject, and what is asked. */
 function withFields(doing: ActionContext, { shape, frame, on }: Making): Shape {
-  const { ground, action } = doing;
-  const { brief } = ground;
-  const { locale } = brief;
+  const { ground } = doing;
+  const { locale } = ground.brief;
   const own = shape.fields;
+  const asks = asksOf(doing, shape);
   const said = own.find((field) => field.display === true);
-  const isMember = writersAre(doing) === 'member';
-  const isKnown = isMember || ground.isAlone;
-  // The name that a sent record has of its class is that of its sender.
-  const display = said?.isAssumed === true && isMember ? { ...said, role: 'author' as const } : said;
-  const name = display ?? (ground.isAlone ? ownNote(doing, shape) : senderName(locale, isMember));
-  const reach = own.some(({ type }) => type === 'email' || type === 'phone');
-  const contact =
-    frame.contact === undefined || frame.contact === '' || isKnown || reach
-      ? []
-      : [{ ...fieldOfKind(frame.contact, locale), required: true }];
-  const has = on !== undefined && own.some(({ to }) => to === on.id);
-  const about: ShapeField[] =
-    on === undefined || has || doing.frame.does === 'cart'
-      ? []
-      : [
-          {
-            key: relationKey(on, own),
-            label: on.name,
-            type: 'relation',
-            to: on.id,
-            required: true,
-          },
-        ];
-  const others = brief.entities.filter((entity) => entity.id !== shape.id);
-  const asks = action.asks.map((field, index) => asked(briefField(brief, field, { index: 60 + index, others })));
+  const name = nameOf(doing, shape, asks);
+  const contact = contactFields(doing, frame, own);
+  const about = aboutField(doing, on, own);
   const usual = own.length > 1 || asks.length > 0 ? [] : (frame.asks ?? []).map((key) => askedField(key, frame, locale));
   const cart = doing.frame.does === 'cart' ? cartFields(locale) : [];
-  return {
+  const isNeeded = neededBy(shape, asks, on);
+  const whole = {
     ...shape,
     fields: joinFields([
       name,
       ...contact,
       ...about,
-      ...own.filter((field) => field !== said).map((field) => (shape.isSent ? asked(field) : field)),
-      ...asks,
+      ...own.filter((field) => field !== said && field.key !== name.key).map((field) => (isNeeded(field) ? asked(field) : field)),
+      ...asks.map(asked),
       ...usual,
       ...cart,
     ]),
   };
+  return withAsked(whole, { asks, besides: [name, ...contact, ...about], on });
+}
+
+/** What the sender is called; of a stranger who is asked for something that names the record, that does. */
+function nameOf(doing: ActionContext, shape: Shape, asks: readonly ShapeField[]): ShapeField {
+  const { locale } = doing.ground.brief;
+  const said = shape.fields.find((field) => field.display === true);
+  const isMember = writersAre(doing) === 'member';
+  if (said === undefined) return doing.ground.isAlone ? ownNote(doing, shape) : senderName(locale, isMember);
+  if (said.isAssumed !== true) return said;
+  // The name that a sent record has of its class is that of its sender.
+  if (isMember) return { ...said, role: 'author' };
+  const telling = asks.find(({ type, kind }) => type === 'text' && kind !== 'status' && shape.rows.length === 0);
+  const known = shape.fields.find(({ key, label }) => key === telling?.key || label === telling?.label) ?? telling;
+  return known === undefined || known.isPerson === true ? said : { ...known, required: true, display: true };
+}
+
+function contactFields(doing: ActionContext, { contact }: Frame, own: readonly ShapeField[]): ShapeField[] {
+  const isKnown = writersAre(doing) === 'member' || doing.ground.isAlone;
+  const isReached = own.some(({ type }) => type === 'email' || type === 'phone');
+  if (contact === undefined || contact === '' || isKnown || isReached) return [];
+  return [{ ...fieldOfKind(contact, doing.ground.brief.locale), required: true }];
+}
+
+function aboutField({ frame }: ActionContext, on: Shape | undefined, own: readonly ShapeField[]): ShapeField[] {
+  if (on === undefined || own.some(({ to }) => to === on.id) || frame.does === 'cart') return [];
+  return [{ key: relationKey(on, own), label: on.name, type: 'relation', to: on.id, required: true }];
 }
 
 /** Makes the field of the sender; the name of whoever is signed in is known. */
@@ -195,13 +201,6 @@ function ownNote({ ground }: ActionContext, { name }: Shape): ShapeField {
     required: true,
     display: true,
   };
-}
-
-/** Marks asked fields as required, as far as everybody has a value for them. */
-function asked(field: ShapeField): ShapeField {
-  return UNFORCED.has(field.type) || field.formula !== undefined || field.when !== undefined
-    ? field
-    : { ...field, required: true };
 }
 
 function askedField(key: string, { about }: Frame, locale: Brief['locale']): ShapeField {

@@ -4,6 +4,7 @@ import { findNamed } from '../brief/find-named.ts';
 import { idOf } from '../brief/read-brief.ts';
 import { findFrame, stateNamed, stateWords } from './frames.ts';
 import { withState } from './ground-step.ts';
+import { makesItself } from './own-record.ts';
 import { type Ground, type Shape, type ShapeField, type ShapeStep, stateFieldOf, withShape } from './shape.ts';
 
 /** States as an author lists them, in order: a way, and the ends that are reached from any place on it. */
@@ -45,7 +46,7 @@ export function stepsOn({ options, onWay }: Way, { brief, isAlone }: Pick<Ground
 export function withSaidStates(ground: Ground, action: BriefAction): Ground {
   const { states, on, makes } = action;
   const shape = findNamed(on, ground.shapes);
-  if (states === undefined || shape === undefined || shape.isSaid || makes !== undefined || !isOfRecord(action, shape))
+  if (states === undefined || shape === undefined || shape.isSaid || makes !== undefined || !isOfRecord(ground, action, shape))
     return ground;
   const { locale } = ground.brief;
   const way = wayOf(states, locale);
@@ -60,8 +61,8 @@ export function withSaidStates(ground: Ground, action: BriefAction): Ground {
 }
 
 /** Tells whether an action changes the record itself: what it makes on another record has states of its own. */
-function isOfRecord({ verb }: BriefAction, shape: Shape): boolean {
-  const frame = findFrame(verb, shape.cls);
-  if (frame === null) return true;
+function isOfRecord(ground: Ground, action: BriefAction, shape: Shape): boolean {
+  const frame = findFrame(action.verb, shape.cls);
+  if (frame === null || makesItself(ground, action, shape)) return true;
   return frame.does === 'make' ? shape.isSent && frame.open !== true : frame.does !== 'cart';
 }

@@ -35,6 +35,8 @@ export interface ShapeField {
   readonly why?: string;
   /** Nobody named it: the record needs something to be called by. */
   readonly isAssumed?: boolean;
+  /** It is somebody of the brief: with accounts it points to a profile, and it is never what the record is called. */
+  readonly isPerson?: boolean;
 }
 
 export interface ShapeStep {
@@ -95,6 +97,8 @@ export interface Shape {
   readonly made?: { readonly frame: Frame; readonly on?: string };
   /** Words of those who may write to it, for forms and steps. */
   readonly writers: readonly string[];
+  /** Keys of the fields that its forms ask, where its author lists them. */
+  readonly asked?: readonly string[];
 }
 
 /** Somebody who acts: an actor of the brief with what the site makes of it. */

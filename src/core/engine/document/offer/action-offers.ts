@@ -35,9 +35,10 @@ function toolDeed(ground: Ground, { action, does }: ResolvedAction): Offer | nul
 export function placeOf(ground: Ground, resolved: ResolvedAction): string | undefined {
   const [shape, on] = [shapeOf(ground, resolved.entity), shapeOf(ground, resolved.on)];
   if (shape === undefined) return undefined;
-  if (resolved.does === 'add') return hasFormPage(shape) ? formPage(shape) : listPage(shape);
+  const isSent = resolved.does === 'make' || shape.made !== undefined;
+  if (resolved.does === 'add' && !isSent) return hasFormPage(shape) ? formPage(shape) : listPage(shape);
   if (resolved.does === 'cart' && on !== undefined) return listPage(on);
-  if (resolved.does !== 'make') return isListed(ground, shape) ? listPage(shape) : undefined;
+  if (resolved.does !== 'make' && resolved.does !== 'add') return isListed(ground, shape) ? listPage(shape) : undefined;
   if (on !== undefined && isListed(ground, on)) return isSlot(shape) ? formPage(shape) : listPage(on);
   return isTalk(shape) ? listPage(shape) : formPage(shape);
 }
@@ -145,6 +146,7 @@ export function askedKeys(shape: Shape): string[] {
         field.key !== 'items' &&
         field.key !== 'total' &&
         field.type !== 'slug' &&
+        shape.asked?.includes(field.key) !== false &&
         !isKnown(field),
     )
     .map(({ key }) => key);

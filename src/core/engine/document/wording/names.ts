@@ -118,14 +118,17 @@ function takeFieldOfRelation(cursor: WordCursor, row: Shape, shapes: readonly Sh
   );
 }
 
+const VISITOR: readonly string[] = FORMS.literals['user'] ?? [];
+
 /** A relation by its own name, or by that of what it points to where no other points there. */
 function takeRelation(cursor: WordCursor, row: Shape, shapes: readonly Shape[]): ShapeField | null {
   const relations = relationsOf(row);
   const named = relations.flatMap((relation) => {
     const isOnly = relations.filter(({ to }) => to === relation.to).length === 1;
     const target = isOnly ? shapes.find(({ id }) => id === relation.to) : undefined;
-    const words = [...wordsOf(relation), ...(target === undefined ? [] : rowWords(target))];
-    return words.map((each) => ({ words: each, relation }));
+    // A record called "user" does not take its word from whoever is signed in.
+    const names = target === undefined ? [] : rowWords(target).filter((each) => !VISITOR.includes(each));
+    return [...wordsOf(relation), ...names].map((each) => ({ words: each, relation }));
   });
   return cursor.takeNamed(named)?.relation ?? null;
 }

@@ -141,13 +141,19 @@ function takeValueOfRows(reading: Reading, readers: Readers): Valued | null {
   const start = cursor.at;
   let best: { readonly valued: Valued; readonly end: number } | null = null;
   for (const shape of scope.shapes) {
-    cursor.at = start;
-    const value = readers.term(innerOf({ ...reading, depth: reading.depth + 4 }, shape));
-    if (value === null || cursor.take(FORMS.of) === null) continue;
-    const rows = takeNamedRows(reading);
-    if (rows?.shape !== shape) continue;
-    const all = takeWhere(reading, rows, readers);
-    if (cursor.at > (best?.end ?? start)) best = { valued: { rows: all, of: value.text }, end: cursor.at };
+    // "amount of lines" is the field of that name before it is how many there are.
+    for (const take of [
+      () => takeField(cursor, shape)?.key,
+      () => readers.term(innerOf({ ...reading, depth: reading.depth + 4 }, shape))?.text,
+    ]) {
+      cursor.at = start;
+      const value = take();
+      if (value === undefined || cursor.take(FORMS.of) === null) continue;
+      const rows = takeNamedRows(reading);
+      if (rows?.shape !== shape) continue;
+      const all = takeWhere(reading, rows, readers);
+      if (cursor.at > (best?.end ?? start)) best = { valued: { rows: all, of: value }, end: cursor.at };
+    }
   }
   cursor.at = best?.end ?? start;
   return best?.valued ?? null;

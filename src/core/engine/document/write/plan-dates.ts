@@ -1,8 +1,10 @@
+import { addDays } from '../../render/dates.ts';
 import type { Shape, ShapeField } from '../ground/shape.ts';
 
 const DAYS: Readonly<Record<string, number>> = { hour: 0, day: 1, week: 7, month: 30 };
 /** Classes of records that tell of what was. */
 const PAST: readonly Shape['cls'][] = ['measure', 'money', 'activity', 'message'];
+const CALENDAR = /^\d{4}-\d{2}-\d{2}$/;
 const FIRST_HOUR = 8;
 const HOURS_A_DAY = 12;
 
@@ -32,13 +34,15 @@ export function planDates(
     const isEnd = field.key === end?.key;
     const day = first + (step === 0 ? Math.floor(at / HOURS_A_DAY) : step * at) + (isEnd ? Math.max(0, step - 1) : 0);
     const hour = step === 0 ? FIRST_HOUR + (at % HOURS_A_DAY) + (isEnd ? 1 : 0) : FIRST_HOUR + (isEnd ? 10 : 0);
-    return `@${day < 0 ? '-' : '+'}${Math.abs(day)}d${field.type === 'datetime' ? `T${String(hour).padStart(2, '0')}:00` : ''}`;
+    const of = CALENDAR.test(from) ? addDays(from, day) : `@${day < 0 ? '-' : '+'}${Math.abs(day)}d`;
+    return `${of}${field.type === 'datetime' ? `T${String(hour).padStart(2, '0')}:00` : ''}`;
   };
 }
 
-/** "@-30d", or where such rows usually begin. */
+/** "@-30d", none beside a day of the calendar, or where such rows usually begin. */
 function firstDay({ from, days, isPast }: { readonly from: string; readonly days: number; readonly isPast: boolean }): number {
   const said = /^@?([+-]?\d+)d?$/.exec(from)?.[1];
   if (said !== undefined) return Number(said);
+  if (CALENDAR.test(from)) return 0;
   return isPast ? 1 - days : 0;
 }

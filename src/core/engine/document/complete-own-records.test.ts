@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { completed, entityOf } from './complete.fixture.ts';
+import type { AuthoredBrief } from './lines/brief-line.ts';
+
+const idsOf = (brief: AuthoredBrief) => completed(brief).document.entities.map(({ entity }) => entity);
+const CHOIR: AuthoredBrief = {
+  actors: [
+    { name: 'visitor', signsIn: false },
+    { name: 'member', signsIn: true },
+    { name: 'leader', manages: true },
+  ],
+  entities: [
+    { id: 'taster', name: 'Free taster', class: 'request', fields: ['name (required)', 'voice (high|low)'] },
+    {
+      id: 'rehearsal',
+      name: 'Rehearsal',
+      class: 'event',
+      fields: ['day (date)'],
+      rows: { count: 3, each: 'week', from: '2026-12-01' },
+    },
+    { id: 'answer', name: 'Answer', class: 'request', fields: ['rehearsal (required)', 'member', 'coming (yes/no)'] },
+    { id: 'prayer', name: 'Wish', class: 'message', fields: ['wish (long text)'] },
+  ],
+  actions: [
+    { verb: 'sign up', by: 'visitor', on: 'free taster', asks: ['name', 'voice'] },
+    { verb: 'tick', by: 'member', on: 'answer', asks: ['rehearsal', 'coming'] },
+    'member: write wish',
+    { verb: 'stand by', label: 'I wish it too', by: 'member', on: 'wish', limit: 'oncePerPerson' },
+  ],
+};
+
+describe('records that an action names', () => {
+  it('are what is sent where it asks for their fields, whatever the verb makes elsewhere', () => {
+    expect(idsOf(CHOIR)).not.toContain('registration');
+    expect(entityOf(CHOIR, 'taster')?.access).toMatchObject({ create: 'public' });
+    const answer = entityOf(CHOIR, 'answer');
+    expect(answer?.access.create).toBe('member');
+    expect(answer?.flow).toBeUndefined();
+    expect(answer?.fields.find(({ label }) => label.en === 'Member')).toMatchObject({ type: 'relation', role: 'actor' });
+  });
+
+  it('are added where the action lists the states that others move them through', () => {
+    const brief: AuthoredBrief = {
+      actors: [
+        { name: '摊主', signsIn: true },
+        { name: '主办方', manages: true },
+      ],
+      entities: [
+        { id: 'stall', name: '摊主申请', class: 'org', fields: [{ name: '品牌名', type: 'text', required: true }, '品类'] },
+      ],
+      actions: [
+        { verb: '申请', by: '摊主', on: 'stall', states: '待审核>已通过|未通过', needs: { by: '主办方' } },
+        { verb: '通过', by: '主办方', on: 'stall', moves: { from: '待审核', to: '已通过' } },
+      ],
+    };
+    expect(idsOf(brief)).not.toContain('application');
+    expect(entityOf(brief, 'stall')?.flow?.steps.map(({ label }) => label.zh)).toEqual(['通过', '未通过']);
+  });
+
+  it('keep states of another one that the action names', () => {
+    const brief: AuthoredBrief = {
+      actors: ['passenger', { name: 'staff', manages: true }],
+      entities: [
+        { id: 'find', name: 'Find', fields: ['line', 'colour', 'stored at'] },
+        { id: 'claim', name: 'Claim', class: 'request', fields: ['find', 'answer'] },
+      ],
+      actions: [
+        { verb: 'enter', by: 'staff', on: 'find', asks: ['line', 'colour', 'stored at'], states: 'found>matched>handed over' },
+        {
+          verb: 'answer',
+          by: 'passenger',
+          on: 'find',
+          makes: 'claim',
+          asks: ['answer'],
+          states: 'asked>proved|refused',
+          sets: ['find.status = matched'],
+        },
+        { verb: 'confirm', by: 'staff', on: 'claim', moves: { from: 'asked', to: 'proved' } },
+      ],
+    };
+    expect(idsOf(brief)).not.toContain('registration');
+    expect(entityOf(brief, 'claim')?.flow?.steps.map(({ to }) => to)).toContain('proved');
+    expect(entityOf(brief, 'claim')?.effects).toContainEqual({
+      on: 'create',
+      do: 'set',
+      to: 'find',
+      field: 'status',
+      value: 'matched',
+    });
+  });
+
+  it('are marked once by everybody where nothing else is asked', () => {
+    expect(entityOf(CHOIR, 'prayer')?.marks).toEqual([{ kind: 'like', label: { en: 'I wish it too' }, count: 'likes' }]);
+  });
+
+  it('begin their planned days on the day that is said', () => {
+    expect(entityOf(CHOIR, 'rehearsal')?.rows.map(({ values }) => values['date'])).toEqual([
+      '2026-12-01',
+      '2026-12-08',
+      '2026-12-15',
+    ]);
+  });
+});
+
+describe('forms of a record', () => {
+  const brief: AuthoredBrief = {
+    actors: [
+      { name: 'visitor', signsIn: false },
+      { name: 'collector', signsIn: true },
+    ],
+    entities: [
+      {
+        id: 'swarm',
+        name: 'Swarm report',
+        class: 'request',
+        fields: [
+          { name: 'place', type: 'text', required: true },
+          { name: 'height', type: 'number (m)', min: 0, required: true },
+          'claimed by (collector)',
+          'seen (date)',
+        ],
+      },
+    ],
+    actions: [
+      { verb: 'report', by: 'visitor', on: 'swarm report', asks: ['place', 'height'], states: 'open>claimed>collected' },
+      { verb: 'claim', by: 'collector', on: 'swarm report', moves: { from: 'open', to: 'claimed' }, sets: 'claimed by = user' },
+      {
+        verb: 'collect',
+        by: 'collector',
+        on: 'swarm report',
+        moves: { from: 'claimed', to: 'collected' },
+        when: 'claimed by = user',
+      },
+    ],
+  };
+
+  it('ask what the action lists and need what is said to be required, nothing else', () => {
+    const form = completed(brief).document.blocks.find(({ type }) => type === 'form');
+    expect(form?.fields).toEqual(['location', 'size']);
+    const needed = entityOf(brief, 'swarm')?.fields.filter(({ required }) => required === true);
+    expect(needed?.map(({ key }) => key)).toEqual(['location', 'size']);
+  });
+
+  it('take numbers with decimals where what they are measured in is said', () => {
+    expect(entityOf(brief, 'swarm')?.fields.find(({ key }) => key === 'size')).toMatchObject({
+      type: 'num',
+      label: { en: 'Height (m)' },
+    });
+  });
+
+  it('let only whoever claimed it close it, though profiles are called users', () => {
+    const { flow, effects } = entityOf(brief, 'swarm') ?? {};
+    expect(flow?.steps.find(({ id }) => id === 'collected')?.when).toBe('claimedBy = user');
+    expect(effects).toEqual([{ on: 'step:claimed', do: 'set', to: 'self', field: 'claimedBy', value: '$user' }]);
+  });
+});
+
+describe('types of fields', () => {
+  it('come from what is worked out, not from a word of the label', () => {
+    const brief: AuthoredBrief = {
+      entities: [
+        { id: 'sale', name: 'Sale', fields: ['price', 'our share = price * 0.1', 'fee (money) = if price > 10 then 3 else 1'] },
+        { id: 'bill', name: 'Bill', fields: ['total = total amount of lines'] },
+        { id: 'line', name: 'Line', fields: ['bill', 'quantity', 'unit price', 'amount = quantity * unit price'] },
+      ],
+    };
+    expect(entityOf(brief, 'sale')?.fields.filter(({ computed }) => computed !== undefined)).toMatchObject([
+      { type: 'money', label: { en: 'Our share' } },
+      { type: 'money', label: { en: 'Fee' } },
+    ]);
+    expect(entityOf(brief, 'bill')?.fields.at(-1)?.computed).toBe('sum(line.bill, amount)');
+  });
+
+  it('are several people where a word in the plural points to one record', () => {
+    const brief: AuthoredBrief = {
+      entities: [
+        { id: 'minutes', name: 'Minutes', fields: [{ name: 'attendees', type: 'councillor' }] },
+        { id: 'councillor', name: 'Councillor', class: 'person' },
+      ],
+    };
+    expect(entityOf(brief, 'minutes')?.fields.find(({ to }) => to === 'councillor')).toMatchObject({ multiple: true });
+  });
+});

@@ -23,7 +23,7 @@ export function chartOffer(looking: Looking): Offer | null {
   const what = shape.fields.find(({ key }) => key === drawn.by)?.label ?? drawn.words ?? '';
   const by =
     what === '' ? shape.plural : say(locale, 'by', { many: shape.plural, what: locale === 'en' ? what.toLowerCase() : what });
-  const where = conditionOf(view, shape);
+  const where = conditionOf(ground, view, shape);
   const query: BlockLine['query'] = drawn.query ?? (where === null ? shape.id : { entity: shape.id, where });
   const block = { type: 'chart', title: view.name ?? by, query, options: drawn.options };
   return { by: 'chart', fit: 1, pieces: [{ page: HOME, id: `home-chart-${order(view)}`, at: placeAtHome(ground, view), block }] };

@@ -6,6 +6,7 @@ import { isHoursFact } from '../ground/ground-facts.ts';
 import type { Ground } from '../ground/shape.ts';
 import { say } from '../write/say.ts';
 import { isOfSite, isSite, wayOf } from './contact-facts.ts';
+import { FACTS_AT, isLeading } from './home-order.ts';
 import { AT } from './list-offers.ts';
 import type { Offer, Piece } from './sketch.ts';
 import { isWorkplace } from './workplace.ts';
@@ -37,7 +38,13 @@ export function factPieces(ground: Ground): Piece[] {
   const block: Piece['block'] = isTable
     ? { type: 'hours', title: say(brief.locale, areHours ? 'hours' : 'facts'), items }
     : { type: 'richtext', title: say(brief.locale, 'facts'), text: items.map((item) => lineOf(item, brief.locale)).join('\n\n') };
-  return [...open, { page: 'home', id: 'home-facts', at: isWorkplace(ground) ? AT.facts : AT.first, block }];
+  return [...open, { page: 'home', id: 'home-facts', at: placeOfFacts(ground), block }];
+}
+
+/** Facts come before lists, and after a view that is what one comes for. */
+function placeOfFacts(ground: Ground): number {
+  if (isWorkplace(ground)) return AT.facts;
+  return ground.brief.views.some((view) => isLeading(ground, view)) ? FACTS_AT : AT.first;
 }
 
 const MOST_SHORT = 40;

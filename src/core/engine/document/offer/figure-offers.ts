@@ -9,7 +9,7 @@ import { say } from '../write/say.ts';
 import { listFields } from './list-offers.ts';
 import { FIGURES_AT, isLeading } from './home-order.ts';
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
-import { conditionOf, isOfToday, todayCondition } from './narrowed.ts';
+import { conditionOf, isOfToday, presentCondition } from './narrowed.ts';
 import { isListed, type Offer, type Piece } from './sketch.ts';
 import { isWorkplace } from './workplace.ts';
 import { endsWith } from './view-words.ts';
@@ -48,7 +48,7 @@ export function figurePieces(ground: Ground): Piece[] {
   const { brief } = ground;
   const items = brief.views.flatMap((view) => {
     const shape = viewedShape(ground, view);
-    const isLarge = view.figure === undefined && shape !== undefined && isOfToday(view, shape);
+    const isLarge = view.figure === undefined && shape !== undefined && isOfToday(ground, view, shape);
     const isFigure = view.as === 'figure' && view.figure?.per === undefined && !isLarge;
     return (isFigure && shape !== undefined ? figureOf(ground, view, shape) : null) ?? [];
   });
@@ -65,10 +65,11 @@ interface Figure {
 }
 
 /** A figure's title and the expression that gives it; null where none can say it. */
-function figureOf({ brief }: Ground, view: BriefView, shape: Shape): Figure | null {
+function figureOf(ground: Ground, view: BriefView, shape: Shape): Figure | null {
+  const { brief } = ground;
   const { op = 'count', field: words } = view.figure ?? {};
   const { id, plural } = shape;
-  const where = conditionOf(view, shape) ?? (isOfToday(view, shape) ? todayCondition(shape) : null);
+  const where = isOfToday(ground, view, shape) ? presentCondition(ground, view, shape) : conditionOf(ground, view, shape);
   const held = where === null ? '' : `, ${where}`;
   const field = numberOf(words, shape);
   const called = (key: string, what: string): string => view.name ?? say(brief.locale, key, { what });

@@ -8,6 +8,7 @@ const LEADING: readonly BriefView['as'][] = ['calendar', 'schedule', 'board', 't
 /** Where views begin on the home page, and where their figures stand: after the first of them. */
 const FIRST = 10;
 export const FIGURES_AT = FIRST + 0.5;
+export const FACTS_AT = FIRST + 0.7;
 const LAST = 19;
 
 /** Tells whether a view shows something else than the list of all rows. */
@@ -17,7 +18,7 @@ export function isLeading(ground: Ground, view: BriefView): boolean {
 
 function isToday(ground: Ground, view: BriefView): boolean {
   const shape = viewedShape(ground, view);
-  return shape !== undefined && view.as !== 'chart' && view.figure === undefined && isOfToday(view, shape);
+  return shape !== undefined && view.as !== 'chart' && view.figure === undefined && isOfToday(ground, view, shape);
 }
 
 /** The place of a view on the home page: what is on today first, then the others as the brief has them, lists last. */

@@ -42,8 +42,9 @@ describe('the home page of a brief', () => {
       },
       'board',
     ],
-  ])('of a tool begins with %s', (_, brief, variant) => {
-    const [first] = homeOf(brief);
+  ])('of a tool says what it is and begins with %s', (_, brief, variant) => {
+    const [head, first] = homeOf(brief);
+    expect(head).toMatchObject({ type: 'heading', title: expect.any(String) });
     expect(first).toMatchObject({ type: 'collection', variant });
     expect(homeOf(brief).map(({ type }) => type)).not.toContain('hero');
   });
@@ -82,12 +83,39 @@ describe('the home page of a brief', () => {
       entities: ['player: name, rank'],
       qualities: ['only the ladder on the home page'],
     };
-    expect(homeOf(brief).map(({ type }) => type)).not.toContain('hero');
+    expect(homeOf(brief)[0]?.type).toBe('collection');
     expect(completed(brief).diagnostics).toEqual([]);
   });
 
+  it('shows visitors nothing that only members or senders read', () => {
+    const brief: AuthoredBrief = {
+      subject: { words: 'choir', medium: 'site' },
+      actors: [{ name: 'member', signsIn: true }],
+      entities: ['song', { name: 'Rehearsal', class: 'event', fields: ['day (date)'], access: 'read: member' }],
+      views: [
+        { of: 'song', as: 'list' },
+        { of: 'rehearsal', as: 'table', filter: 'day >= today' },
+      ],
+    };
+    expect(homeOf(brief).map(({ query }) => (typeof query === 'object' ? query.entity : query))).not.toContain('rehearsal');
+    expect(completed(brief).document.blocks).toContainEqual(
+      expect.objectContaining({ page: 'rehearsal-list', query: expect.objectContaining({ where: 'date >= today' }) }),
+    );
+  });
+
+  it('names what is not there in one line and never a password', () => {
+    const { document } = completed({
+      subject: 'zine list',
+      entities: ['zine'],
+      open: ['the password of editors is stapler', 'print'],
+    });
+    expect(document.blocks.find(({ block }) => block === 'home-not-built')).toMatchObject({
+      text: 'Not here yet: a password for the whole site, print.',
+    });
+  });
+
   it('shows whose day it is in the cells of a calendar', () => {
-    const [first] = homeOf({ ...DUTY, views: [{ of: 'duty', as: 'calendar' }] });
+    const [, first] = homeOf({ ...DUTY, views: [{ of: 'duty', as: 'calendar' }] });
     expect(first?.options).toMatchObject({ cells: ['vet'], agenda: false });
   });
 });

@@ -12,7 +12,7 @@ import { AT, entityOffers, excerptOf } from './list-offers.ts';
 import { HOME, order, titleOf } from './looking.ts';
 import { bestOf, isListed, listPage, type Piece } from './sketch.ts';
 import { viewOffers } from './view-offers.ts';
-import { isWorkplace } from './workplace.ts';
+import { isPlainWish, isWorkplace } from './workplace.ts';
 
 const MOST_LISTS = 3;
 const MOST_VIEWS = 6;
@@ -23,11 +23,11 @@ const MOST_ROWS = 10;
  * with what it is, what matters of it, and the first things one does.
  */
 export function homePieces(ground: Ground): Piece[] {
-  const listed = ground.shapes
-    .filter((shape) => isListed(ground, shape))
-    .toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
-  const views = homeViews(ground);
   const isWork = isWorkplace(ground);
+  const listed = ground.shapes
+    .filter((shape) => isListed(ground, shape) && (isWork || isOpenToAll(shape)))
+    .toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
+  const views = homeViews(ground).filter(({ shape }) => isWork || isOpenToAll(shape));
   const shown = new Set(views.map(({ shape }) => shape.id));
   const open = listed.filter(({ id }) => !shown.has(id));
   const lists = (isWork ? restOfWork(open, views.length > 0) : open.slice(0, Math.max(0, MOST_LISTS - views.length))).map(
@@ -36,10 +36,15 @@ export function homePieces(ground: Ground): Piece[] {
   const main = listed[0];
   const actions = firstActions(ground, main === undefined ? undefined : { page: listPage(main), label: main.plural });
   const pieces = [...views.map(({ piece }) => piece), ...lists];
-  if (isWork && pieces.length > 0) return [...countdown(ground), ...withActions(pieces, deedsOf(ground))];
+  if (isWork && pieces.length > 0) return [...headOf(ground), ...countdown(ground), ...withActions(pieces, deedsOf(ground))];
   const isTool = ground.brief.views.some(({ as }) => as === 'tool');
   if (isWork && isTool) return pieces;
   return [heroOf(ground, { actions, isWork }), ...countdown(ground), ...pieces];
+}
+
+/** Whoever visits a site sees nothing of what only members or senders read. */
+function isOpenToAll({ access }: Shape): boolean {
+  return access.read === 'public';
 }
 
 interface Opening {
@@ -62,6 +67,14 @@ function heroOf(ground: Ground, { actions, isWork }: Opening): Piece {
       ...(isWork ? {} : { options: { spotlight: false, ...(facts === '' ? {} : { eyebrow: facts }) } }),
     },
   };
+}
+
+/** A workplace says in a line what it is, above what one comes for, unless that is wanted alone. */
+function headOf(ground: Ground): Piece[] {
+  if (ground.brief.qualities.some(isPlainWish)) return [];
+  const text = heroText(ground);
+  const block = { type: 'heading', title: heroTitle(ground), ...(text === '' ? {} : { text }) };
+  return [{ page: HOME, id: 'home-head', at: AT.hero, block }];
 }
 
 /** Beside the views of a workplace the list of what it is about is enough; without any view all lists are its start page. */

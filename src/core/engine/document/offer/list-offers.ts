@@ -1,8 +1,12 @@
 import type { BlockLine } from '../lines/block-line.ts';
+import type { BriefView } from '../brief/brief.ts';
+import { viewedShape } from '../ground/ground-view.ts';
 import { classShape } from '../ground/nouns.ts';
-import { type Ground, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
+import { findField } from '../ground/number-fields.ts';
+import { type Ground, type Shape, type ShapeField, shapeOf, stateFieldOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { addLabel, deedHint } from './action-labels.ts';
+import { conditionOf, sortOf } from './narrowed.ts';
 import { detailPage, formPage, isListed, isOnlyWorkedOut, isPartOf, listPage, type Offer, pathOf, type Piece } from './sketch.ts';
 
 /** Places of blocks on their page, from the top. */
@@ -20,6 +24,8 @@ export const AT = {
 } as const;
 
 const MANY_ROWS = 6;
+const MOST_SORTS = 4;
+const NUMBERS: readonly string[] = ['money', 'int', 'num'];
 
 /** Lists the offers of lists for a kind of record. */
 export function entityOffers(ground: Ground, shape: Shape): (Offer | null)[] {
@@ -66,7 +72,7 @@ function listedOffer(ground: Ground, shape: Shape): Offer | null {
           variant: variantFor(ground, shape),
           title: shape.plural,
           ...(hint === undefined || isBooked ? {} : { text: hint }),
-          query: queryOf(shape),
+          query: queryOf(ground, shape),
           fields: listFields(shape),
           options: listOptions(ground, shape, keepers),
           ...(hasFormPage(shape) ? { actions: [{ label: addLabel(ground, shape), to: formPage(shape) }] } : {}),
@@ -100,6 +106,8 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
   const { locale } = ground.brief;
   const isOwn = shape.access.read === 'own' && !ground.roles.some(({ keeps }) => keeps);
   const title = isOwn ? say(locale, 'mine', named(shape, locale)) : shape.plural;
+  // Only those who keep the records post it.
+  const isPosted = shape.access.create === 'nobody' && ground.roles.some(({ keeps }) => keeps);
   const isTalk = shape.access.read === 'public' && shape.steps.length === 0;
   const variant = wantedVariant(ground, shape) ?? (isTalk ? 'feed' : 'rows');
   return {
@@ -120,6 +128,7 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
           options: {
             edit: true,
             action: 'none',
+            ...(isPosted ? { create: true } : {}),
             ...(stateFieldOf(shape) === undefined ? {} : { filters: [stateFieldOf(shape)?.key ?? ''] }),
           },
         },
@@ -190,11 +199,19 @@ export function listFields(shape: Shape, variant: string = variantOf(shape)): st
     .slice(0, 9);
 }
 
-/** Rows with a day of their own come in its order, those that rank from the top. */
-export function queryOf(shape: Shape): NonNullable<BlockLine['query']> {
+/** Rows in the order that a view names; else those with a day of their own come in its order. */
+export function queryOf(ground: Ground, shape: Shape, view?: BriefView): NonNullable<BlockLine['query']> {
+  const sorts = (view === undefined ? wholeViews(ground, shape) : [view]).flatMap((each) => sortOf(each, shape) ?? []);
+  if (sorts[0] !== undefined) return { entity: shape.id, sort: sorts[0] };
   const when = shape.fields.find(({ type }) => type === 'datetime' || type === 'date');
   if (when === undefined || shape.cls === 'person' || shape.cls === 'animal' || shape.cls === 'product') return shape.id;
   return { entity: shape.id, sort: shape.cls === 'event' ? when.key : `-${when.key}` };
+}
+
+/** The views that show all rows of a record. */
+function wholeViews(ground: Ground, shape: Shape): BriefView[] {
+  const views = ground.brief.views.filter(({ as }) => as !== 'ranking' && as !== 'chart' && as !== 'figure');
+  return views.filter((view) => viewedShape(ground, view)?.id === shape.id && conditionOf(ground, view, shape) === null);
 }
 
 function listOptions(ground: Ground, shape: Shape, keepers: boolean): NonNullable<BlockLine['options']> {
@@ -202,38 +219,53 @@ function listOptions(ground: Ground, shape: Shape, keepers: boolean): NonNullabl
     .filter(({ entity, frame }) => entity === shape.id && frame?.option !== undefined)
     .map(({ frame }) => frame?.option);
   const filters = filterKeys(ground, shape);
+  const ranges = rangeKeys(ground, shape);
+  const isSorted = wholeViews(ground, shape).some((view) => sortOf(view, shape) !== null);
   const sorts = shape.fields
-    .filter(({ type }) => ['money', 'int', 'num', 'rating', 'date', 'datetime'].includes(type))
-    .map(({ key }) => key);
+    .filter(({ type, private: hidden }) => hidden !== true && [...NUMBERS, 'rating', 'date', 'datetime'].includes(type))
+    .map(({ key }) => key)
+    .slice(0, MOST_SORTS);
   const isShop = ground.resolvedActions.some(({ does, on }) => does === 'cart' && on === shape.id);
   const isAsked = (option: string) => asked.some((each) => each === option);
   return {
     action: isShop ? 'cart' : 'detail',
     ...(shape.rows.length >= MANY_ROWS || isAsked('search') || shape.isMain ? { search: true } : {}),
     ...(filters.length > 0 ? { filters } : {}),
-    ...(isAsked('sorts') && sorts.length > 0 ? { sorts } : {}),
+    ...(ranges.length > 0 ? { ranges } : {}),
+    ...((isAsked('sorts') || isSorted) && sorts.length > 0 ? { sorts } : {}),
     ...(isAsked('export') ? { export: true } : {}),
     ...(keepers && !hasFormPage(shape) ? { create: true } : {}),
     edit: true,
   };
 }
 
-/** The fields by which a list is narrowed: those that the views name, then its choices. */
-export function filterKeys({ brief }: Ground, shape: Shape): string[] {
-  const wanted = brief.views
-    .filter(({ of }) => isCalled(shape, of))
+/** The fields that views name to find rows by. */
+function askedFields(ground: Ground, shape: Shape): ShapeField[] {
+  const wanted = ground.brief.views
+    .filter((view) => viewedShape(ground, view)?.id === shape.id)
     .flatMap(({ by, filters }) => [...(by === undefined ? [] : [by]), ...filters]);
-  const asked = shape.fields.filter(({ key, label }) =>
-    wanted.some((each) => [key, label].some((name) => name.toLowerCase() === each.toLowerCase())),
-  );
+  const open = shape.fields.filter((field) => field.private !== true);
+  return [...new Set(wanted.flatMap((words) => findField(words, open) ?? []))];
+}
+
+/** The fields by which a list is narrowed: those that the views name, then its choices. */
+export function filterKeys(ground: Ground, shape: Shape): string[] {
   const usual = shape.fields.filter(({ type, private: hidden }) => type === 'enum' && hidden !== true);
   return [
     ...new Set(
-      [...asked, ...usual]
+      [...askedFields(ground, shape), ...usual]
         .filter(({ type }) => ['enum', 'relation', 'text', 'bool', 'tags'].includes(type))
         .map(({ key }) => key),
     ),
   ].slice(0, 3);
+}
+
+const MOST_RANGES = 2;
+
+/** Numbers and days that the views name are narrowed from one to another. */
+function rangeKeys(ground: Ground, shape: Shape): string[] {
+  const ranged = askedFields(ground, shape).filter(({ type }) => [...NUMBERS, 'date', 'datetime'].includes(type));
+  return ranged.map(({ key }) => key).slice(0, MOST_RANGES);
 }
 
 function isCalled(shape: Shape, words: string): boolean {
@@ -249,7 +281,7 @@ function mostOf(variant: string): number {
 /** A few rows of a kind on another page, with the way to all of them. */
 export function excerptOf(ground: Ground, shape: Shape, page: string): Piece {
   const { locale } = ground.brief;
-  const query = queryOf(shape);
+  const query = queryOf(ground, shape);
   const variant = variantFor(ground, shape);
   return {
     page,

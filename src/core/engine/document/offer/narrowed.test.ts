@@ -9,10 +9,37 @@ describe('filters of views', () => {
     ['overdue', 'meeting: title, date', 'date < today'],
     ['state is done', 'meeting: title, state (open|done)', "status = 'done'"],
     ['本周', 'meeting: title, date', 'date >= today and date < today + 7'],
+    ['state is done and date < today', 'meeting: title, date, state (open|done)', "status = 'done' and date < today"],
+    ['state is open or date >= today', 'meeting: title, date, state (open|done)', "(status = 'open' or date >= today)"],
+    ['date >= today - 3 and date <= today', 'meeting: title, date', 'date >= today - 3 and date <= today'],
   ])('reads %s of %s as %s', (filter, entity, where) => {
     const { document } = completed({ entities: [entity], views: [{ of: 'meeting', as: 'list', name: 'Some', filter }] });
     const list = document.blocks.find(({ title }) => title === 'Some');
     expect(list?.query).toMatchObject({ where });
+  });
+
+  it.each([
+    ['-price', '-price'],
+    ['price, highest first', '-price'],
+    ['newest first', '-date'],
+    ['price 从低到高', 'price'],
+    ['date, -price', 'date,-price'],
+  ])('puts rows in the order of %s', (sort, expected) => {
+    const { document } = completed({
+      entities: ['book: name, price, date'],
+      views: [{ of: 'book', as: 'list', sort }],
+    });
+    const list = document.blocks.find(({ block }) => block === 'book-list-rows');
+    expect(list?.query).toMatchObject({ sort: expected });
+  });
+
+  it('lets visitors choose from one number to another where a view names it', () => {
+    const { document } = completed({
+      entities: ['specimen: name, altitude (number), family (oak|pine)'],
+      views: [{ of: 'specimen', as: 'table', filter: ['family', 'altitude'] }],
+    });
+    const list = document.blocks.find(({ block }) => block === 'specimen-list-rows');
+    expect(list?.options).toMatchObject({ filters: ['family'], ranges: ['altitude'] });
   });
 
   it('narrows a list by a yes or no, under a name of its own or as a choice of visitors', () => {

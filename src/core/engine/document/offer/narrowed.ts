@@ -1,6 +1,8 @@
 import type { BriefView } from '../brief/brief.ts';
-import { type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
-import { calledWithin, isCalled, speaksOf } from './view-words.ts';
+import { findField } from '../ground/number-fields.ts';
+import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
+import { condition } from '../ground/speech.ts';
+import { calledWithin, isCalled, speaksOf, withoutOrder } from './view-words.ts';
 
 /** States in which nothing is waited for any more. */
 const SETTLED = new Set(['done', 'returned', 'completed', 'cancelled', 'declined', 'answered', 'paid', 'delivered', 'archived']);
@@ -13,20 +15,65 @@ export function spanOf({ fields }: Shape): { readonly from?: ShapeField; readonl
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
-/** The condition that the filters of a view say: a day, a state or choice by its label, a yes or no by its name. Null where they say none. */
-export function conditionOf({ filters }: BriefView, shape: Shape): string | null {
-  const said = filters.flatMap((words) => timeCondition(words, shape) ?? choiceCondition(words, shape) ?? []);
+/** The condition that the filters of a view say: in words or as an expression, a day, a state or choice by its label, a yes or no by its name. Null where they say none. */
+export function conditionOf(ground: Ground, { filters }: BriefView, shape: Shape): string | null {
+  const said = filters.flatMap(
+    (words) => timeCondition(words, shape) ?? spokenCondition(ground, words, shape) ?? choiceCondition(words, shape) ?? [],
+  );
   return said.length === 0 ? null : said.join(' and ');
 }
 
-/** Tells whether a view shows what is on this day. */
-export function isOfToday({ filters, name }: BriefView, shape: Shape): boolean {
+/** A filter that is a condition of its own: "state is open and due < today". */
+function spokenCondition(ground: Ground, words: string, shape: Shape): string | null {
+  const read = condition(ground, shape, words);
+  if (!read.ok || read.value.kind !== 'bool' || /^\w+$/.test(read.value.text)) return null;
+  return / or /.test(read.value.text) ? `(${read.value.text})` : read.value.text;
+}
+
+/** Tells whether a view shows what is on this day: its words say so, or its condition holds the present between two bounds. */
+export function isOfToday(ground: Ground, { filters, name }: BriefView, shape: Shape): boolean {
   const { from } = spanOf(shape);
-  return from !== undefined && [...filters, ...(filters.length === 0 ? [name] : [])].some((words) => speaksOf(words, 'today'));
+  if (from === undefined) return false;
+  return [...filters, ...(filters.length === 0 ? [name] : [])].some((words = '') => {
+    const spoken = spokenCondition(ground, words, shape);
+    return spoken === null ? speaksOf(words, 'today') : isPresent(spoken);
+  });
+}
+
+/** "from <= today and to >= today", "day = today". */
+function isPresent(spoken: string): boolean {
+  const has = (signs: string) => new RegExp(`\\w (?:${signs}) (?:today|now)(?! [-+])`).test(spoken);
+  return has('=') || (has('<|<=') && has('>|>='));
+}
+
+/** What of a view is on this day: its own condition where that says so, else the day itself. */
+export function presentCondition(ground: Ground, view: BriefView, shape: Shape): string | null {
+  const said = conditionOf(ground, view, shape);
+  return said !== null && /today|now/.test(said) ? said : todayCondition(shape);
+}
+
+/** The order that a view names: "-price", "day, name", "price, highest first". */
+export function sortOf({ sort = '' }: Pick<BriefView, 'sort'>, shape: Shape): string | null {
+  const open = shape.fields.filter((field) => field.private !== true && field.multiple !== true);
+  const days = open.filter(({ type }) => type === 'date' || type === 'datetime');
+  const parts = sort.split(/[,，、]/).map((part) => ({ words: withoutOrder(part), isDown: isDescending(part) }));
+  const keys = parts.flatMap(({ words, isDown }, index) => {
+    // A direction alone belongs to the words before it, else to the day.
+    if (words === '' && index > 0) return [];
+    const field = words === '' ? days[0] : findField(words, open);
+    const after = parts[index + 1];
+    const isReversed = isDown || (after?.words === '' && after.isDown);
+    return field === undefined ? [] : [`${isReversed ? '-' : ''}${field.key}`];
+  });
+  return sort.trim() === '' || keys.length === 0 ? null : [...new Set(keys)].slice(0, 3).join(',');
+}
+
+function isDescending(part: string): boolean {
+  return /^\s*-/.test(part) || speaksOf(part, 'descending');
 }
 
 /** The rows of this day: a day is compared as a whole, a span holds all of its days. */
-export function todayCondition(shape: Shape): string | null {
+function todayCondition(shape: Shape): string | null {
   const { from, to } = spanOf(shape);
   if (from === undefined) return null;
   if (to !== undefined && to.type === from.type) return `${from.key} <= ${nowOf(from)} and ${to.key} >= ${nowOf(to)}`;

@@ -14,6 +14,7 @@ import { bestOf, listPage, type Offer, type Outcome, type PageSketch, type Piece
 import { figurePieces } from './figure-offers.ts';
 import { viewLabel } from './view-label.ts';
 import { namedItemOffer, namedSubjectPieces, namedToolOffer } from './prepared-offers.ts';
+import { speaksOf } from './view-words.ts';
 import { isPlainWish } from './workplace.ts';
 import { viewOffers } from './view-offers.ts';
 
@@ -184,18 +185,14 @@ function placed(pages: readonly PageSketch[], pieces: readonly Piece[]): BlockLi
   );
 }
 
-/** A quiet card that says what was asked and is not there. */
+/** One quiet line that says what was asked and is not there; a password is never printed. */
 function notBuiltPieces({ brief }: Ground, outcomes: readonly Outcome[]): Piece[] {
+  const { locale } = brief;
   const missing = outcomes.filter(({ path, isBuilt }) => !isBuilt && !path.startsWith('brief.qualities'));
-  const words = [...new Set(missing.map((outcome) => outcome.words))];
-  if (words.length === 0) return [];
-  const list = words.join(say(brief.locale, 'comma'));
-  return [
-    {
-      page: 'home',
-      id: 'home-not-built',
-      at: AT.notBuilt,
-      block: { type: 'richtext', title: say(brief.locale, 'notBuilt'), text: say(brief.locale, 'notBuiltText', { list }) },
-    },
+  const words = [
+    ...new Set(missing.map((outcome) => (speaksOf(outcome.words, 'secret') ? say(locale, 'secret') : outcome.words))),
   ];
+  if (words.length === 0) return [];
+  const text = say(locale, 'notBuiltText', { list: words.join(say(locale, 'comma')) });
+  return [{ page: 'home', id: 'home-not-built', at: AT.notBuilt, block: { type: 'richtext', text } }];
 }

@@ -8,7 +8,7 @@ import { chartOffer } from './chart-offers.ts';
 import { figureOffer, rankingOffer } from './figure-offers.ts';
 import { AT, filterKeys, listFields, queryOf, variantOf } from './list-offers.ts';
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
-import { conditionOf, isOfToday, todayCondition } from './narrowed.ts';
+import { conditionOf, isOfToday, presentCondition } from './narrowed.ts';
 import { toolOffer } from './tool-offers.ts';
 import { isKeptInside, isListed, isPartOf, listPage, type Offer } from './sketch.ts';
 
@@ -36,7 +36,7 @@ export function viewOffers(ground: Ground, view: BriefView): (Offer | null)[] {
 /** What is on this day, in very large letters on the home page. */
 function todayOffer({ ground, view, shape }: Looking): Offer | null {
   const isShown = ['figure', 'list', 'detail'].includes(view.as) && view.figure === undefined;
-  const where = isShown && isOfToday(view, shape) ? todayCondition(shape) : null;
+  const where = isShown && isOfToday(ground, view, shape) ? presentCondition(ground, view, shape) : null;
   if (where === null) return null;
   const cells = cellsOf(ground, shape);
   return {
@@ -70,12 +70,12 @@ function listOffer({ ground, view, shape, page }: Looking): Offer | null {
   if (view.as === 'detail') return isListed(ground, shape) ? { by: 'detail', fit: 1 } : null;
   if (view.as !== 'list' && variants[view.as] === undefined) return null;
   if (view.as === 'board' && stateFieldOf(shape) === undefined && shape.fields.every(({ type }) => type !== 'enum')) return null;
-  const where = conditionOf(view, shape);
+  const where = conditionOf(ground, view, shape);
   // A yes or no without a name of its own is something to narrow the list by.
   if (where === null || isFilterOf(ground, view, shape)) return { by: 'collection', fit: 0.9 };
   const isPictured = shape.fields.some(({ type }) => type === 'image') && isListed(ground, shape);
   const variant = variants[view.as] ?? (isPictured ? variantOf(shape) : 'rows');
-  const query = queryOf(shape);
+  const query = queryOf(ground, shape, view);
   return {
     by: 'collection',
     fit: 1,
@@ -110,7 +110,7 @@ function calendarOffer({ ground, view, shape, page }: Looking): Offer | null {
   if (view.as !== 'calendar' && view.as !== 'schedule') return null;
   if (shape.fields.every(({ type }) => type !== 'date' && type !== 'datetime' && type !== 'time')) return null;
   const { locale } = ground.brief;
-  const where = conditionOf(view, shape);
+  const where = conditionOf(ground, view, shape);
   const isTimed = shape.fields.some(({ type }) => type === 'time' || type === 'datetime');
   const isWeek = view.as === 'schedule' || (/week|周|星期/i.test(view.by ?? '') && isTimed);
   const filters = filterKeys(ground, shape);

@@ -23,6 +23,17 @@ export function endsWith(words: string, key: string): boolean {
   return WORDS[key]?.some((name) => said === name || isEnd(name)) === true;
 }
 
+/** The words of an order without its direction: "date" of "date, newest first". */
+export function withoutOrder(words: string): string {
+  const names = [...(WORDS['descending'] ?? []), ...(WORDS['ascending'] ?? [])].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  return names
+    .reduce((rest, name) => rest.replace(name, ' '), words.toLowerCase())
+    .replace(/^\s*-/, '')
+    .trim();
+}
+
 /** Tells whether a name stands within words, whole. */
 export function calledWithin(words: string, name: string): boolean {
   const wanted = name.trim().toLowerCase();

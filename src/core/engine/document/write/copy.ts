@@ -4,16 +4,14 @@ import { doersOf } from '../ground/ground-roles.ts';
 import { type ResolvedAction, type Ground, type Role, shapeOf } from '../ground/shape.ts';
 import { listOf, say } from './say.ts';
 
-const MOST_TITLE = 60;
 const MOST_DEEDS = 4;
 
-/** The headline: what it is, in the idea's words. */
-export function heroTitle({ brief }: Ground): string {
-  const { words } = brief.subject;
-  return words !== '' && words.length <= MOST_TITLE ? capitalised(words) : brief.siteName;
+/** The headline: the name that was given. */
+export function heroTitle({ brief }: Pick<Ground, 'brief'>): string {
+  return brief.siteName;
 }
 
-/** The line below: the author's own sentence, else what one does here. */
+/** The line below: the author's own sentence, else what it is, in the idea's words, and what one does here. */
 export function heroText(ground: Ground): string {
   const { brief } = ground;
   if (brief.summary !== '') return brief.summary;
@@ -23,7 +21,11 @@ export function heroText(ground: Ground): string {
       ({ action }) => doersOf(ground.roles, action).some(({ keeps }) => !keeps) || ground.roles.length === 0,
     ),
   );
-  return actions.length === 0 ? '' : say(brief.locale, 'nobody', { actions: listOf(actions, brief.locale) });
+  const { words } = brief.subject;
+  const isNamed = brief.siteName.toLowerCase().includes(words.toLowerCase());
+  const subject = isNamed ? '' : say(brief.locale, 'full', { sentence: capitalised(words) });
+  const deeds = actions.length === 0 ? '' : say(brief.locale, 'nobody', { actions: listOf(actions, brief.locale) });
+  return [subject, deeds].filter((part) => part !== '').join(brief.locale === 'zh' ? '' : ' ');
 }
 
 /** Writes who does what on the site, a sentence for each. */

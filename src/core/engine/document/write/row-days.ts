@@ -28,7 +28,7 @@ export function rowDays(ground: Ground, shape: Shape): RowDays {
   const dates = shape.fields.filter(({ type, kind }) => (type === 'date' || type === 'datetime') && kind !== 'birth');
   if (dates.length === 0 || shape.rows.length > 0) return USUAL;
   const views = ground.brief.views.filter((view) => viewedShape(ground, view)?.id === shape.id);
-  const isPlanned = views.some((view) => isPlan(view, shape));
+  const isPlanned = views.some((view) => isPlan(ground, view, shape));
   if (isPlanned && isRoster(ground, shape)) return { kind: 'daily', several: 1, count: DAILY };
   const isDrawn = views.some(({ as, figure }) => as === 'chart' || figure?.per !== undefined);
   if (shape.cls === 'measure' && (isDrawn || classShape(shape.cls).log === true)) return seriesOf(ground, shape);
@@ -36,8 +36,8 @@ export function rowDays(ground: Ground, shape: Shape): RowDays {
   return isPlanned || hasPast ? { kind: 'around', several: 1, count: 8 } : USUAL;
 }
 
-function isPlan(view: BriefView, shape: Shape): boolean {
-  return view.as === 'calendar' || view.as === 'schedule' || isOfToday(view, shape);
+function isPlan(ground: Ground, view: BriefView, shape: Shape): boolean {
+  return view.as === 'calendar' || view.as === 'schedule' || isOfToday(ground, view, shape);
 }
 
 /** Tells whether each day is somebody's: a day without an hour, and a person. */

@@ -2,6 +2,7 @@ import type { BlockLine } from '../lines/block-line.ts';
 import { type ResolvedAction, type Ground, type Shape, type ShapeField, shapeOf, stateFieldOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { labelOf } from './action-labels.ts';
+import { thanksOf } from './after-sending.ts';
 import { countdown } from './countdown.ts';
 import { AT, hasFormPage, isSlot, listFields } from './list-offers.ts';
 import { viewOffers } from './view-offers.ts';
@@ -106,21 +107,13 @@ function ownPage(shape: Shape, label: string): [string, PageSketch[]] {
 
 /** The form that makes rows of a shape. */
 export function formBlockOf(ground: Ground, shape: Shape, title: string): Piece['block'] {
-  const { locale } = ground.brief;
-  const list = isPartOf(shape) ? say(locale, 'thanksHere') : say(locale, 'thanks', { page: listTitle(ground, shape) });
   return {
     type: 'form',
     title,
     query: shape.id,
     fields: askedKeys(shape),
-    options: { button: title.length <= 40 ? title : shape.name, thanks: list },
+    options: { button: title.length <= 40 ? title : shape.name, thanks: thanksOf(ground, shape) },
   };
-}
-
-export function listTitle(ground: Ground, shape: Shape): string {
-  const isOwn =
-    shape.access.read === 'own' && !ground.roles.some(({ keeps }) => keeps) && (shape.made !== undefined || shape.isSent);
-  return isOwn ? say(ground.brief.locale, 'mine', named(shape, ground.brief.locale)) : shape.plural;
 }
 
 /** Lists the fields that a form asks: all but states, counts, and what the site knows or works out. */
@@ -166,7 +159,6 @@ function bookingOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
     return null;
   const label = labelOf(ground, resolved);
   const [page, pages] = ownPage(shape, label);
-  const { locale } = ground.brief;
   const resource = shape.fields.find(({ to }) => to === on.id)?.key;
   return {
     by: 'booking',
@@ -183,7 +175,7 @@ function bookingOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
           query: shape.id,
           fields: askedKeys(shape),
           options: {
-            thanks: say(locale, 'thanks', { page: listTitle(ground, shape) }),
+            thanks: thanksOf(ground, shape),
             ...(resource === undefined ? {} : { resource: [resource] }),
           },
         },
@@ -216,7 +208,7 @@ function cartOffer(ground: Ground, { does, entity, on }: ResolvedAction): Offer 
           title: say(locale, 'checkout'),
           query: order.id,
           fields: asked,
-          options: { thanks: say(locale, 'thanks', { page: listTitle(ground, order) }) },
+          options: { thanks: thanksOf(ground, order) },
         },
       },
     ],

@@ -60,4 +60,75 @@ describe('example rows', () => {
     const brief: AuthoredBrief = { language: 'zh', entities: [{ id: 'member', name: '队员', fields: ['负责人'], rows: ['甲'] }] };
     expect(rowsOf(brief, 'member').map((row) => Object.keys(row))).toEqual([['@id', 'name']]);
   });
+
+  it('are called by what they point to, by their choice, or in words, and never numbered', () => {
+    const brief: AuthoredBrief = {
+      entities: [
+        { id: 'song', name: 'Song', class: 'media', rows: ['Danny Boy', 'Greensleeves'] },
+        { id: 'note', name: 'Practice note', class: 'document', fields: ['name', 'song (required)'] },
+        { id: 'item', name: 'Item', fields: ['name', 'topic (planning|roads)'] },
+        { id: 'pattern', name: 'Pattern', fields: ['name'] },
+        { id: 'zine', name: 'Zine', class: 'media', fields: ['name', 'print (riso|copy)'] },
+      ],
+    };
+    const named = (id: string) => rowsOf(brief, id).map(({ name }) => name);
+    expect(named('note').slice(0, 3)).toEqual([
+      'Practice note: Danny Boy',
+      'Practice note: Greensleeves',
+      'Practice note: Danny Boy (2)',
+    ]);
+    expect(named('item').slice(0, 2)).toEqual(['Planning item', 'Roads item']);
+    expect(named('pattern')[0]).toBe('First pattern');
+    expect(named('zine')[0]).toBe('Low Tide');
+  });
+
+  it('have the values that a field of the same label has elsewhere', () => {
+    const brief: AuthoredBrief = {
+      entities: [
+        {
+          id: 'find',
+          name: 'Find',
+          fields: ['name', 'line (4|N2)', 'direction'],
+          rows: [{ name: 'Bag', line: '4', direction: 'Harbour' }],
+        },
+        {
+          id: 'claim',
+          name: 'Claim',
+          class: 'request',
+          fields: [
+            { name: 'line', type: 'text', required: true },
+            { name: 'direction', required: true },
+          ],
+        },
+      ],
+    };
+    expect(rowsOf(brief, 'claim')[1]).toMatchObject({ line: 'N2', direction: 'Harbour' });
+  });
+
+  it('offer for a thing a sum near its price', () => {
+    const brief: AuthoredBrief = {
+      entities: [
+        { id: 'cello', name: 'Cello', class: 'product', fields: ['price'], rows: [{ name: 'Old one', price: 3200 }] },
+        { id: 'offer', name: 'Offer', class: 'request', fields: ['cello (required)', 'amount (money, required)'] },
+      ],
+    };
+    expect(rowsOf(brief, 'offer')[0]).toMatchObject({ amount: 2900 });
+  });
+
+  it('are counted from a day of the calendar, and reports tell of what was', () => {
+    const brief: AuthoredBrief = {
+      entities: [
+        {
+          id: 'rehearsal',
+          name: 'Rehearsal',
+          class: 'event',
+          fields: ['day (date)'],
+          rows: { each: 'week', count: 3, from: '2026-12-01' },
+        },
+        { id: 'damage', name: 'Damage report', class: 'request', fields: ['day (date, required)'] },
+      ],
+    };
+    expect(rowsOf(brief, 'rehearsal').map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-08', '2026-12-15']);
+    expect(rowsOf(brief, 'damage').every(({ date }) => String(date).startsWith('@-'))).toBe(true);
+  });
 });

@@ -8,9 +8,11 @@ import { plainValue } from '../../render/row-values.ts';
 import { ROW_ID, ROW_OWNER, type RowsLine } from '../lines/rows-line.ts';
 import { wordsOf } from '../wording/names.ts';
 import { endsWith } from '../offer/view-words.ts';
+import { nearPrice, valuesElsewhere } from './alike.ts';
 import { exampleNames } from './examples.ts';
 import { hasSamples } from './samples.ts';
 import { dayOf, rowDays } from './row-days.ts';
+import { withTellingRowNames } from './telling-names.ts';
 import { exampleValue, saidValue, type ValuePlace } from './values.ts';
 
 const MANY = 6;
@@ -25,7 +27,8 @@ type Rows = ReadonlyMap<string, readonly SeedRow[]>;
 export function writeRows(ground: Ground, given: { readonly said: Rows; readonly users: string | undefined }): RowsLine[] {
   // Nobody has been told of anything yet.
   const shapes = ground.shapes.filter((shape) => !given.said.has(shape.id) && shape.id !== ground.notices);
-  const places = new Map(shapes.map((shape) => [shape.id, namesOf(ground, shape).map((name, index) => ({ name, index }))]));
+  const names = withTellingRowNames(ground, new Map(shapes.map((shape) => [shape.id, namesOf(ground, shape)])));
+  const places = new Map([...names].map(([id, all]) => [id, all.map((name, index) => ({ name, index }))]));
   const made = settledRows(ground, { ...given, shapes, places });
   const counted = shapes.map((shape) => [shape, withPlacesLeft(ground, shape, made)] as const);
   return counted.flatMap(([shape, rows]) => linesOf(shape, rows));
@@ -116,7 +119,12 @@ interface Owner {
 function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owners: readonly Owner[]): SeedRow {
   const { brief } = ground;
   const { shape, index, name } = place;
-  const whole: ValuePlace = { ...place, locale: brief.locale, days: rowDays(ground, shape) };
+  const whole: ValuePlace = {
+    ...place,
+    locale: brief.locale,
+    days: rowDays(ground, shape),
+    elsewhere: (field) => valuesElsewhere(ground, shape, field),
+  };
   const said = shape.rows[index];
   const stored = shape.fields.filter(({ computed }) => computed === undefined);
   const isOwned = owners.length > 0 && (shape.access.read === 'own' || shape.access.update === 'own');
@@ -125,7 +133,8 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
   const owner = isOwned ? (owners.find(({ id }) => id === rowId(shape.id, index)) ?? owners[holder % owners.length]) : undefined;
   const values = stored.map((field): [string, Value] => {
     if (field.role === 'author' && owner?.name !== undefined) return [field.key, owner.name];
-    if (field.display === true && field.type === 'text' && !hasSamples(field, brief.locale)) return [field.key, name];
+    if (field.display === true && field.type === 'text' && (said !== undefined || !hasSamples(field, brief.locale)))
+      return [field.key, name];
     const told = toldValue(field, said, whole) ?? factValue(brief.facts, field, whole);
     if (told !== undefined) return [field.key, told];
     const tally = said === undefined ? undefined : tallyOf(field, index);
@@ -139,9 +148,15 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
       field.type !== 'image' &&
       stateFieldOf(shape) !== field &&
       field.kind !== 'count';
-    return [field.key, isEmpty ? null : exampleValue(field, whole)];
+    const near = isEmpty ? undefined : nearPrice(ground, { shape, field, index, ids: (key) => relatedId(shape, key, whole) });
+    return [field.key, isEmpty ? null : (near ?? exampleValue(field, whole))];
   });
   return { id: rowId(shape.id, index), values: Object.fromEntries(values), ...(owner === undefined ? {} : { owner: owner.id }) };
+}
+
+function relatedId(shape: Shape, key: string, place: ValuePlace): Value | undefined {
+  const field = shape.fields.find((each) => each.key === key);
+  return field === undefined ? undefined : exampleValue(field, place);
 }
 
 function isAhead({ shape, days, index }: ValuePlace): boolean {

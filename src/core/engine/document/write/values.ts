@@ -6,9 +6,10 @@ import { classShape } from '../ground/nouns.ts';
 import { fieldKind } from '../ground/field-words.ts';
 import type { Shape, ShapeField } from '../ground/shape.ts';
 import { isValue } from '../lint/value-rules.ts';
+import { speaksOf } from '../offer/view-words.ts';
 import { examplesOf } from './examples.ts';
 import { dayOf, dayText, hourOf, type RowDays } from './row-days.ts';
-import { rangeOf, samplesOf } from './samples.ts';
+import { looseSamplesOf, rangeOf } from './samples.ts';
 
 /** Place of a value: in which row of what, and the rows that relations may point to. */
 export interface ValuePlace {
@@ -17,6 +18,8 @@ export interface ValuePlace {
   readonly locale: Locale;
   readonly name: string;
   readonly days: RowDays;
+  /** Values that fields of the same label have elsewhere. */
+  elsewhere?(field: ShapeField): readonly string[];
   idsOf(entity: string): readonly string[];
 }
 
@@ -137,7 +140,11 @@ function dateValue(field: ShapeField, { shape, index, days }: ValuePlace): Value
   if (kind === 'birth') return `19${80 + index}-0${1 + (index % 8)}-1${index % 9}`;
   const planned = dayOf(days, index);
   if (planned !== undefined) return `${dayText(planned)}${hourOf(field, days, index)}`;
-  const isAhead = shape.cls === 'event' || shape.made !== undefined || shape.isSent || kind === 'from' || kind === 'to';
+  // A day that is filled in by itself is that of the sending.
+  const isStamp = field.default !== undefined || field.role === 'made' || field.role === 'stamp';
+  const isPast = isStamp || (shape.cls !== 'event' && speaksOf(shape.name, 'behind'));
+  const isPlanned = shape.cls === 'event' || shape.made !== undefined || shape.isSent || kind === 'from' || kind === 'to';
+  const isAhead = !isPast && isPlanned;
   const start = kind === 'to' || key === 'to' ? 5 + 7 * index : 3 + 7 * index;
   const day = isAhead ? `@+${start}d` : `@-${1 + 3 * index}d`;
   return type === 'datetime' ? `${day}T${['18:00', '10:00', '19:30'][index % 3] ?? '18:00'}` : day;
@@ -184,19 +191,25 @@ function wave(seed: number, { index, steps, several }: Wave): number {
   return Math.max(0, Math.min(steps - 1, Math.round(height * (steps - 1) - near / 2 + (seed % (near + 1)))));
 }
 
-function textValue(field: ShapeField, { locale, index, shape }: ValuePlace): Value {
-  if (field.type === 'longtext') {
-    const said = examplesOf(shape.cls === 'message' || shape.cls === 'request' ? shape.cls : 'text', locale);
-    const isSaid = field.required === true || shape.cls === 'message';
-    return isSaid ? (said[index % Math.max(1, said.length)] ?? null) : null;
-  }
-  const samples = samplesOf(field, locale) ?? kindSamples(field, locale);
-  if (field.type === 'text' && samples !== undefined) return samples[index % samples.length] ?? null;
-  if (field.required !== true) return null;
-  return field.type === 'text' || field.type === 'address' ? `${field.label} ${index + 1}` : null;
+/** A text that says something true of its field: of the same label elsewhere, of what the label speaks of; a dash where nothing is known. */
+function textValue(field: ShapeField, place: ValuePlace): Value {
+  const { locale, index, shape } = place;
+  const isTagged = field.type === 'tags';
+  const isRead = field.type === 'longtext' && shape.cls === 'message';
+  if (field.required !== true && !isRead && kindSamples(field, locale) === undefined) return null;
+  const known = [place.elsewhere?.(field) ?? [], looseSamplesOf(field, locale) ?? [], kindSamples(field, locale) ?? []];
+  const values = known.find((list) => list.length > 0) ?? (field.type === 'longtext' ? sentencesOf(shape, locale) : []);
+  const value =
+    values[index % Math.max(1, values.length)] ?? (['text', 'longtext', 'tags', 'address'].includes(field.type) ? '–' : null);
+  return isTagged && value !== null ? [value] : value;
+}
+
+function sentencesOf({ cls }: Shape, locale: Locale): readonly string[] {
+  return examplesOf(cls === 'message' || cls === 'request' ? cls : 'text', locale);
 }
 
 function kindSamples({ kind }: ShapeField, locale: Locale): readonly string[] | undefined {
+  if (kind === 'name') return examplesOf('people', locale);
   const samples = fieldKind(kind)?.samples;
   if (samples === undefined) return undefined;
   if (typeof samples !== 'string') return samples[locale === 'zh' ? 1 : 0];

@@ -202,6 +202,10 @@ const isComparableText = (kind: ValueKind) => isMoment(kind) || kind === 'text';
 function checkCall(name: FunctionName, args: readonly Expression[], place: Place): Checked {
   if (name === 'daysBetween' || name === 'year' || name === 'month')
     return expecting({ name, allowed: ['date', 'datetime'], kind: 'number' }, args, place);
+  if (name === 'hoursBetween' || name === 'hour')
+    return expecting({ name, allowed: ['datetime', 'text'], kind: 'number' }, args, place);
+  if (name === 'isSet')
+    return expecting({ name, allowed: ['number', 'text', 'bool', 'date', 'datetime'], kind: 'bool' }, args, place);
   if (name === 'round') return expecting({ name, allowed: ['number'], kind: 'number' }, args, place);
   const [first, ...rest] = args.map((each) => check(each, place));
   if (first === undefined) return { kind: null, faults: [] };

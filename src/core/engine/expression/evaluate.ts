@@ -136,6 +136,21 @@ function daysBetween(from: Computed, to: Computed): number | null {
   return first === null || second === null ? null : Math.round((second - first) / DAY_MS);
 }
 
+/** Hours from one moment to another, or from one time of the day to another; below zero when it lies before. */
+function hoursBetween(from: Computed, to: Computed): number | null {
+  const [first, second] = [hourOf(from), hourOf(to)];
+  if (first === null || second === null) return null;
+  const hasDays = dayOf(from) !== null && dayOf(to) !== null;
+  if (!hasDays && dayOf(from) !== dayOf(to)) return null;
+  return finite((hasDays ? (daysBetween(from, to) ?? 0) * 24 : 0) + second - first);
+}
+
+/** The hour of a moment or a time of the day, 9.5 at half past nine. */
+function hourOf(moment: Computed): number | null {
+  const [, hours, minutes] = typeof moment === 'string' ? (/(?:^|T)(\d{2}):(\d{2})/.exec(moment) ?? []) : [];
+  return hours === undefined ? null : Number(hours) + Number(minutes) / 60;
+}
+
 function partOfDate(date: Computed, part: 'year' | 'month'): number | null {
   const [, year, month] = typeof date === 'string' ? (/^(\d{4})-(\d{2})/.exec(date) ?? []) : [];
   const found = part === 'year' ? year : month;
@@ -191,6 +206,12 @@ function call(name: FunctionName, args: readonly Expression[], scope: Scope): Co
       return branch(valueOf(first, scope) === true ? second : third, scope);
     case 'daysBetween':
       return daysBetween(valueOf(first, scope), branch(second, scope));
+    case 'hoursBetween':
+      return hoursBetween(valueOf(first, scope), branch(second, scope));
+    case 'hour':
+      return hourOf(valueOf(first, scope));
+    case 'isSet':
+      return valueOf(first, scope) !== null;
     case 'year':
     case 'month':
       return partOfDate(valueOf(first, scope), name);

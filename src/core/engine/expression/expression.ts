@@ -15,8 +15,11 @@ export const FUNCTIONS = {
   max: [1, 8],
   round: [1, 2],
   daysBetween: [2, 2],
+  hoursBetween: [2, 2],
   year: [1, 1],
   month: [1, 1],
+  hour: [1, 1],
+  isSet: [1, 1],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 export type FunctionName = keyof typeof FUNCTIONS;
 

@@ -229,6 +229,12 @@ describe('entities', () => {
 });
 
 describe('rows', () => {
+  it('may lack what is needed only while a condition holds', () => {
+    const why = { key: 'why', label: 'Reason', type: 'text', required: true, when: "state = 'agreed'" };
+    const text = CLUB_DOCUMENT.replace('"from:date! From"', `${JSON.stringify(why)},"from:date! From"`);
+    expect(faultsOf(text).filter(({ code }) => code === 'missingValue')).toEqual([]);
+  });
+
   it.each([
     ['"kind":"noOverlap","resource":"boat",', []],
     ['"kind":"noOverlap",', ['rows.booking.b2']],

@@ -52,7 +52,7 @@ function valueFaults(site: LintSite, { id, entity }: Place, row: SeedRow): Diagn
     const path = `rows.${id}.${row.id}.${field.key}`;
     const value = row.values[field.key] ?? null;
     if (value === null || value === '')
-      return field.required === true
+      return field.required === true && field.when === undefined
         ? [fault('missingValue', path, field.type === 'enum' ? { allowed: formOf(field) } : {})]
         : [];
     if (field.type === 'relation') return relationFaults(site, { field, value, path });

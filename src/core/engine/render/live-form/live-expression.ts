@@ -7,6 +7,7 @@ export const liveExpression = `
 const DAY=864e5,isDate=/^\\d{4}-\\d{2}-\\d{2}$/,
 day=v=>{const t=typeof v=='string'?Date.parse(v.slice(0,10)):NaN;return isNaN(t)?null:t},
 days=(a,b)=>(a=day(a),b=day(b),a==null||b==null?null:Math.round((b-a)/DAY)),
+hour=v=>{const m=typeof v=='string'?/(?:^|T)(\\d{2}):(\\d{2})/.exec(v):null;return m?+m[1]+m[2]/60:null},
 finite=v=>Number.isFinite(v)?+v.toPrecision(12):null,
 calc=(o,a,b)=>{
 if(typeof a=='number'&&typeof b=='number')return finite(o=='+'?a+b:o=='-'?a-b:o=='*'?a*b:a/b);
@@ -30,6 +31,9 @@ if(o=='or')return one(x)===true||one(y)===true;
 if(o=='not'){const v=one(x);return typeof v=='boolean'?!v:null}
 if(o=='if')return one(one(x)===true?y:z);
 if(o=='daysBetween')return days(one(x),one(y));
+if(o=='hour')return hour(one(x));
+if(o=='isSet')return one(x)!=null;
+if(o=='hoursBetween'){const a=one(x),b=one(y),f=hour(a),t=hour(b),d=day(a)==null,e=day(b)==null;return f==null||t==null||d!=e?null:finite((d?0:days(a,b)*24)+t-f)}
 if(o=='year'||o=='month'){const v=one(x),m=typeof v=='string'?/^(\\d{4})-(\\d{2})/.exec(v):null;return m?+m[o=='year'?1:2]:null}
 if(o=='round'){const v=one(x),n=y===undefined?0:one(y)??0;if(typeof v!='number'||typeof n!='number')return null;
 const f=10**Math.min(8,Math.max(0,Math.trunc(n)));return finite(Math.round(v*f)/f)}

@@ -19,6 +19,8 @@ export const themeSchema = z.strictObject({
   scheme: z.enum(['light', 'dark']),
   fonts: z.string().check(z.maxLength(40)),
   radius: z.int().check(z.minimum(0), z.maximum(32)),
+  /** Corners of buttons, 32 for round ends; as the look has them when absent. */
+  buttonRadius: z.optional(z.int().check(z.minimum(0), z.maximum(32))),
   /** Steps by which all text is larger or smaller than usual. */
   textSize: z.optional(z.int().check(z.minimum(-2), z.maximum(4))),
   density: z.enum(['compact', 'normal', 'airy']),

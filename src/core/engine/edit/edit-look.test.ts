@@ -77,7 +77,7 @@ describe('style', () => {
 
   it('takes colour and shape in one request', () => {
     expect(changedBy('make the buttons rounder and the background black').theme).toMatchObject({
-      radius: 22,
+      buttonRadius: 22,
       background: '#000000',
     });
   });

@@ -11,13 +11,6 @@ export function rootTokens(theme: Theme): string {
   const spaces = { compact: [2.25, 3.5], normal: [3, 5.25], airy: [4, 7.5] } as const;
   const [small, large] = spaces[theme.density];
   const radius = direction.card === 'ruled' || direction.card === 'flat' ? 0 : theme.radius;
-  const buttonRadius = {
-    soft: `${Math.min(12, theme.radius)}px`,
-    square: `${Math.min(4, theme.radius)}px`,
-    pill: '99rem',
-    sticker: '99rem',
-    caps: '0',
-  }[direction.button];
   const scale = fluidScale(type.ratio);
   const entries = {
     heading: type.heading,
@@ -38,11 +31,24 @@ export function rootTokens(theme: Theme): string {
     s6: scale[7] ?? '3rem',
     space: fluid(small, large),
     radius: `${radius}px`,
-    'button-radius': buttonRadius,
+    'button-radius': buttonRadius(theme, direction),
     'mark-radius': direction.button === 'square' || direction.button === 'caps' ? '0' : `${Math.min(16, theme.radius + 2)}px`,
     'portrait-radius': direction.card === 'ruled' || direction.card === 'thick' ? '0' : '50%',
   };
   return `color-scheme:${palette.scheme};${declare(colorTokens(palette, direction))}${declare(entries)}`;
+}
+
+const ROUND_ENDS = '99rem';
+
+function buttonRadius({ buttonRadius: own, radius }: Theme, { button }: ArtDirection): string {
+  if (own !== undefined) return own >= 32 ? ROUND_ENDS : `${own}px`;
+  return {
+    soft: `${Math.min(12, radius)}px`,
+    square: `${Math.min(4, radius)}px`,
+    pill: ROUND_ENDS,
+    sticker: ROUND_ENDS,
+    caps: '0',
+  }[button];
 }
 
 const WHITE = '#ffffff';

@@ -17,6 +17,7 @@ export const authoredThemeSchema = z.strictObject({
   scheme: z.optional(shape.scheme),
   fonts: z.optional(shape.fonts),
   radius: z.optional(shape.radius),
+  buttonRadius: shape.buttonRadius,
   textSize: shape.textSize,
   density: z.optional(shape.density),
   shadow: shape.shadow,

@@ -75,6 +75,7 @@ const LOOKS: readonly Look[] = [
     change: ({ background }) => ({ scheme: 'light', ...(background !== undefined && { background: null }) }),
   },
 ];
+const BUTTONS = /\bbuttons?\b|按钮|按键/;
 export const SHADOWS = /\bshadows?\b|阴影|投影/;
 /** The one look that shadows are to have; more of them where nothing says less. */
 const SHADOW_LOOKS: readonly Look[] = [
@@ -143,9 +144,13 @@ function restyleWith(looks: readonly Look[], clause: Clause, state: EditState): 
     return changed([operation], replyText(state.locale, 'styledBlock', { section, look: name }));
   }
   // The first says it best: sans-serif is also matched by serif.
-  const changes = meant.map(({ change }) => change(state.blueprint.theme)).toReversed();
-  const patch: ThemePatch = Object.assign({}, ...changes, isUnround && { radius: 0 });
-  return changed([{ op: 'setTheme', patch }], replyText(state.locale, 'styled', { look: name }));
+  const { theme } = state.blueprint;
+  const isOfButtons = BUTTONS.test(clause.words);
+  const shown = isOfButtons ? { ...theme, radius: theme.buttonRadius ?? theme.radius } : theme;
+  const changes = meant.map(({ change }) => change(shown)).toReversed();
+  const { radius, ...rest }: ThemePatch = Object.assign({}, ...changes, isUnround && { radius: 0 });
+  const corners = radius === undefined ? {} : isOfButtons ? { buttonRadius: radius } : { radius };
+  return changed([{ op: 'setTheme', patch: { ...rest, ...corners } }], replyText(state.locale, 'styled', { look: name }));
 }
 
 function alignBlock(words: string, state: EditState, block: { id: string; page: string } | undefined) {

@@ -13,6 +13,7 @@ import { isPerson, namedSubject } from './pictures/subjects.ts';
 import { yesWords } from './bool-words.ts';
 import { flagBadges } from './row-flags.ts';
 import { displayField, fieldOfType, listValue, plainValue, publicFields, rowTitle } from './row-values.ts';
+import { foundPassage } from './search-passage.ts';
 import { isFilled, rowSwatch, showValue, valueText } from './show-value.ts';
 
 /** Fields of an entity by their place on a card. */
@@ -118,9 +119,12 @@ export function rowArt(row: Row, image: Field, entity: Entity): string {
 /** Things with names of their own: "Feather 13" is a computer and "City hatch" a car. */
 const MACHINES = /^(?:computer|laptop|phone|tablet|printer|camera|drone|car|truck|bus|train|bike|boat)$/;
 
-/** The opening of the row's longer text. */
+/** The opening of the row's longer text, or what a search found in it. */
 export function excerpt(row: Row, place: CardPlace): Html | null {
   const { text } = place.slots;
+  const { entity, blockId, context } = place;
+  const passage = foundPassage(row, { entity, blockId, context, usual: text });
+  if (passage !== null) return passage;
   if (text === undefined) return null;
   const words = openingWords(plainValue(row.values[text.key], place.context.locale));
   if (words === '') return null;

@@ -16,6 +16,7 @@ export type OptionRule =
   | 'numberField'
   | 'numberFields'
   | 'fields'
+  | 'filters'
   | 'steps'
   | 'totals'
   | readonly string[];
@@ -30,7 +31,7 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
   cards: { social: 'bool' },
   collection: {
     search: 'bool',
-    filters: 'fields',
+    filters: 'filters',
     sorts: 'fields',
     ranges: 'fields',
     pageSize: 'number',

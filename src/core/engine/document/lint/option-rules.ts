@@ -73,8 +73,10 @@ function valueFaults(place: Place, rule: OptionRule, value: OptionValue): Diagno
       return stepFaults(block, value, { entity, path });
     case 'totals':
       return entity === undefined ? [] : totalFaults(site, block, { entity, path });
+    case 'filters':
     case 'fields': {
-      const keys = entity === undefined ? list : keysOf(entity);
+      const flags = rule === 'filters' ? (entity?.flags ?? []).map(({ id }) => id) : [];
+      const keys = entity === undefined ? list : [...keysOf(entity), ...flags];
       return list
         .filter((each) => !keys.includes(each.replace(/^-/, '')))
         .map((each) => fault('unknownField', path, { got: each, allowed: keys }));

@@ -1,53 +1,18 @@
-import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import type { DataNeed, RenderContext } from '../context.ts';
-import { answer, booleanOption, listOption, MAX_ROWS, numberOption } from '../block-data.ts';
-import { yesWords } from '../bool-words.ts';
-import { fieldChoices } from '../form-fields.ts';
+import type { RenderContext } from '../context.ts';
+import { booleanOption, listOption, numberOption } from '../block-data.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
+import { chipLink, filterTools, keptParams } from './list-filters.ts';
 import { activeFilters, boundsTool } from './narrow-tools.ts';
 import { toolHref, type ToolPlace } from './tool-place.ts';
 import { exportLinks } from '../file-links.ts';
-import { filterParam, isPassing, pageNumber, pageParam, searchParam, sortParam } from '../params.ts';
-import { plainValue, publicFields } from '../row-values.ts';
+import { pageNumber, pageParam, searchParam, sortParam } from '../params.ts';
+import { publicFields } from '../row-values.ts';
 import { pickText } from '../../../domain/text.ts';
-
-/** Fields a visitor may filter by: the named ones of a kind with few values, and texts whose values are in the rows. */
-export function filterFields(block: Block, entity: Entity): readonly Field[] {
-  return publicFields(entity, listOption(block, 'filters')).filter((field) =>
-    ['enum', 'relation', 'bool', 'text'].includes(field.type),
-  );
-}
-
-/** The rows that the choices of text filters are taken from. */
-export function choiceNeeds(block: Block, entity: Entity): readonly DataNeed[] {
-  if (block.query === undefined || !filterFields(block, entity).some((field) => field.type === 'text')) return [];
-  return [{ key: CHOICES, query: { ...block.query, limit: MAX_ROWS } }];
-}
-
-const CHOICES = 'choices';
-const MAX_CHOICES = 12;
-
-/** The values of a text that the rows of a list share, most frequent first; none where every row has its own. */
-function sharedValues({ key }: Field, { blockId, context }: ToolPlace): readonly { value: string; label: string }[] {
-  const counts = new Map<string, number>();
-  for (const row of answer(context, blockId, CHOICES).rows) {
-    const value = plainValue(row.values[key], context.locale).trim();
-    if (value !== '' && value.length <= 40) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  const found = [...counts].toSorted(([one, first], [other, second]) => second - first || one.localeCompare(other));
-  return found.length < 2 ? [] : found.slice(0, MAX_CHOICES).map(([value]) => ({ value, label: value }));
-}
-
-/** Returns the choices by which a field narrows a list. */
-function filterChoices(field: Field, place: ToolPlace): readonly { value: string; label: string }[] {
-  if (field.type === 'text') return sharedValues(field, place);
-  if (field.type === 'bool') return [{ value: 'true', label: yesWords(field, place.context.locale) }];
-  return fieldChoices(field, place.blockId, place.context) ?? [];
-}
 
 export function pageSize(block: Block): number {
   const size = numberOption(block, 'pageSize') ?? block.query?.limit ?? 12;
@@ -58,7 +23,7 @@ export function pageSize(block: Block): number {
 export function collectionTools(place: ToolPlace): Html | null {
   const { block, entity } = place;
   const search = booleanOption(block, 'search') ? searchTool(place) : null;
-  const filters = filterFields(block, entity).map((field) => filterTool(field, place));
+  const filters = filterTools(place);
   const sorts = publicFields(entity, listOption(block, 'sorts'));
   const sort = sorts.length > 0 ? sortTool(sorts, place) : null;
   const bounds = boundsTool(place);
@@ -109,9 +74,6 @@ function searchTool({ blockId, context, entity }: ToolPlace): Html {
     what: locale === 'zh' ? pickText(entity.plural, locale) : pickText(entity.plural, locale).toLowerCase(),
   });
   const twin = listsBefore(blockId, context);
-  const kept = Object.entries(params).filter(
-    ([key, value]) => key !== name && key !== pageParam(blockId) && key.includes('.') && !isPassing(key) && value !== '',
-  );
   return html`<form
     class="search-form"
     role="search"
@@ -119,10 +81,7 @@ function searchTool({ blockId, context, entity }: ToolPlace): Html {
     action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
     method="get"
   >
-    ${kept.map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`)}<label
-      class="vh"
-      for="${blockId}-q"
-      >${words}</label
+    ${keptParams(params, [name, pageParam(blockId)])}<label class="vh" for="${blockId}-q">${words}</label
     ><input type="search" id="${blockId}-q" name="${name}" value="${params[name] ?? ''}" placeholder="${words}" /><button
       class="button primary"
       type="submit"
@@ -130,23 +89,6 @@ function searchTool({ blockId, context, entity }: ToolPlace): Html {
       ${icon('search')}<span>${label(locale, 'search')}</span>
     </button>
   </form>`;
-}
-
-function filterTool(field: Field, place: ToolPlace): Html | null {
-  const { blockId, context } = place;
-  const name = filterParam(blockId, field.key);
-  const chosen = context.params[name] ?? '';
-  const words = pickText(field.label, context.locale);
-  const choices = filterChoices(field, place);
-  if (choices.length === 0) return null;
-  const all = { value: '', label: label(context.locale, 'all') };
-  const chips = [all, ...choices].map((choice) =>
-    chipLink(choice.label, chosen === choice.value, toolHref(place, { [name]: choice.value, [pageParam(blockId)]: '' })),
-  );
-  return html`<div class="filter" role="group" aria-label="${label(context.locale, 'filterBy', { what: words })}">
-    <span class="filter-name" aria-hidden="true">${words}</span>
-    <div class="chips">${chips}</div>
-  </div>`;
 }
 
 function sortTool(fields: readonly Field[], place: ToolPlace): Html {
@@ -172,8 +114,4 @@ function sortTool(fields: readonly Field[], place: ToolPlace): Html {
     <span class="filter-name" aria-hidden="true">${words}</span>
     <div class="chips">${chips}</div>
   </div>`;
-}
-
-function chipLink(words: string | Html, current: boolean, href: string): Html {
-  return html`<a class="chip-link" href="${href}" ${current && html` aria-current="true"`}>${words}</a>`;
 }

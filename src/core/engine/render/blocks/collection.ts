@@ -1,7 +1,7 @@
 import { signInLinks, staffSignIn } from '../account-parts.ts';
 import { accountLabel } from '../account-words.ts';
 import { permits } from '../accounts.ts';
-import type { Entity, Field } from '../../blueprint/entity-schema.ts';
+import type { Entity } from '../../blueprint/entity-schema.ts';
 import type { Block, Query } from '../../blueprint/page-schema.ts';
 import {
   answer,
@@ -20,7 +20,7 @@ import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
-import { filterParam, NOTICE_PARAM, pageNumber, searchParam, SENT_PARAM, sortParam } from '../params.ts';
+import { NOTICE_PARAM, pageNumber, searchParam, SENT_PARAM, sortParam } from '../params.ts';
 import { createForm, editedRowId, editForm, namedRowId } from '../edit-form.ts';
 import { rowNotice } from '../row-notice.ts';
 import { rowTools, type RowToolPlace } from '../row-tools.ts';
@@ -32,7 +32,8 @@ import { rowPresets } from './row-presets.ts';
 import type { ToolPlace } from './tool-place.ts';
 import { type CardPlace, cardSlots } from '../row-card.ts';
 import { publicFields } from '../row-values.ts';
-import { choiceNeeds, collectionTools, filterFields, pager, pageSize } from './collection-tools.ts';
+import { collectionTools, pager, pageSize } from './collection-tools.ts';
+import { choiceNeeds, filterFields, narrowedQuery } from './list-filters.ts';
 import { boundConditions, isNarrowed } from './narrow-tools.ts';
 import { collectionView, collectionViews } from './views/registry.ts';
 import { shownFields, type ViewPlace } from './views/view.ts';
@@ -88,11 +89,7 @@ function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): re
   const view = collectionView(block.variant);
   const size = view.all === true ? Math.min(block.query.limit ?? MAX_ROWS, MAX_ROWS) : pageSize(block);
   const page = view.all === true ? 1 : pageNumber(params, blockId);
-  let query: Query = { ...block.query, limit: size };
-  for (const field of filterFields(block, found.entity)) {
-    const value = params[filterParam(blockId, field.key)];
-    if (value !== undefined && value !== '') query = withFilter(query, filterCondition(field, value));
-  }
+  let query = narrowedQuery({ ...block.query, limit: size }, { block, blockId, entity: found.entity, params });
   for (const condition of boundConditions(block, { blockId, entity: found.entity, context }))
     query = withFilter(query, condition);
   query = view.query?.(query, found.entity, { block, blockId, context }) ?? query;
@@ -117,11 +114,6 @@ function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): re
     ...(view.needs?.(found.id, context) ?? []),
     ...relationNeeds(fields, context),
   ];
-}
-
-function filterCondition(field: Field, value: string): NonNullable<Query['filter']>[number] {
-  if (field.type === 'bool') return { field: field.key, op: 'eq', value: value === 'true' };
-  return { field: field.key, op: field.multiple === true ? 'has' : 'eq', value };
 }
 
 function sortFromParams(value: string | undefined, entity: Entity): Query['sort'] {

@@ -3,13 +3,13 @@ import type { Block, Query } from '../../blueprint/page-schema.ts';
 import { booleanOption, listOption } from '../block-data.ts';
 import type { RenderContext } from '../context.ts';
 import { addDays, dayOf } from '../dates.ts';
-import { fieldChoices } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
 import { boundParam, filterParam, pageParam, searchParam } from '../params.ts';
 import { publicFields } from '../row-values.ts';
 import { pickText } from '../../../domain/text.ts';
+import { keptParams, setFilters } from './list-filters.ts';
 import { toolHref, type ToolPlace } from './tool-place.ts';
 
 const BOUND_TYPES: readonly Field['type'][] = ['money', 'date', 'datetime'];
@@ -79,10 +79,7 @@ function numberConditions(field: string, min: string | undefined, max: string | 
 export function boundsTool({ block, blockId, entity, context }: ToolPlace): Html | null {
   const fields = boundFields(block, entity);
   if (fields.length === 0) return null;
-  const own = new Set(fields.flatMap(({ key }) => [boundParam(blockId, 'min', key), boundParam(blockId, 'max', key)]));
-  const kept = Object.entries(context.params).filter(
-    ([key, value]) => key.includes('.') && !own.has(key) && key !== pageParam(blockId) && value !== '',
-  );
+  const own = fields.flatMap(({ key }) => [boundParam(blockId, 'min', key), boundParam(blockId, 'max', key)]);
   const input = (field: Field, bound: 'min' | 'max') => {
     const name = boundParam(blockId, bound, field.key);
     const isDate = field.type === 'date' || field.type === 'datetime';
@@ -103,7 +100,7 @@ export function boundsTool({ block, blockId, entity, context }: ToolPlace): Html
     action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
     aria-label="${pickText(WORDS.range, context.locale)} ${blockId}"
   >
-    ${kept.map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`)}${fields.map((field) => html`${input(field, 'min')}${input(field, 'max')}`)}<button
+    ${keptParams(context.params, [...own, pageParam(blockId)])}${fields.map((field) => html`${input(field, 'min')}${input(field, 'max')}`)}<button
       class="button secondary"
       type="submit"
     >
@@ -121,16 +118,7 @@ export function activeFilters(place: ToolPlace): Html | null {
     if ((context.params[name] ?? '').trim() !== '') found.push({ name, words });
   };
   add(searchParam(blockId), `“${context.params[searchParam(blockId)]?.trim() ?? ''}”`);
-  for (const field of publicFields(entity)) {
-    const value = context.params[filterParam(blockId, field.key)] ?? '';
-    const choice = fieldChoices(field, blockId, context)?.find((each) => each.value === value);
-    const name = pickText(field.label, context.locale);
-    if (listOption(block, 'filters').includes(field.key))
-      add(
-        filterParam(blockId, field.key),
-        choice === undefined && field.type !== 'text' ? name : `${name}: ${choice?.label ?? value}`,
-      );
-  }
+  found.push(...setFilters(place));
   for (const field of boundFields(block, entity))
     for (const bound of ['min', 'max'] as const) {
       const param = boundParam(blockId, bound, field.key);

@@ -31,7 +31,7 @@ export const ROW_STYLES = {
 `,
   rows: `
 :is(.row-card,.line,.person,.quote) :is(h2,h3,h4){font-size:var(--s1);line-height:1.25;text-transform:none}
-.excerpt{color:var(--muted);line-height:1.5}
+.excerpt{color:var(--muted);line-height:1.5}.excerpt mark{background:var(--tint);color:var(--ink);border-radius:.2em}
 .meta{display:flex;flex-wrap:wrap;gap:.3rem 1rem;color:var(--muted);font-size:.95rem;font-family:var(--small)}
 .meta li{display:inline-flex;gap:.4rem;align-items:center;min-inline-size:0;max-inline-size:100%}
 .meta li:has(>.icon){overflow-wrap:anywhere}
@@ -236,6 +236,6 @@ tr:has(.is-done)>th{text-decoration:line-through}
   range: `
 .range{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:end;margin-block-end:1rem}
 .range label{display:grid;gap:.25rem;font-size:var(--sm);font-weight:600}
-.range input[type=text]{inline-size:9rem!important}
+.range input[type=text]{inline-size:9rem!important}.range select{min-inline-size:9rem;max-inline-size:17rem}
 `,
 };

@@ -4,6 +4,7 @@ import type { Blueprint } from '../blueprint/schema.ts';
 type Currency = Blueprint['site']['currency'];
 
 const SYMBOLS: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', GBP: '£', CNY: '¥', JPY: '¥' };
+const WHOLE: ReadonlySet<string> = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK']);
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** 1234567.5 -> `1,234,567.5`; at most `decimals` places, trailing zeros dropped. The same bytes on every platform. */
@@ -15,13 +16,20 @@ export function formatNumber(value: number, decimals = 2): string {
   return `${sign}${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${part === undefined ? '' : `.${part}`}`;
 }
 
-/** `$1,234.50`; whole amounts carry no decimals. */
-export function formatMoney(value: number, currency: Currency): string {
-  const places = currency === 'JPY' || Number.isInteger(value) ? 0 : 2;
+/**
+ * `$1,234.50`, or with the letters of a currency that has no sign here; whole amounts carry no decimals, except beside others
+ * in a column.
+ */
+export function formatMoney(value: number, currency: string, isColumn = false): string {
+  const places = WHOLE.has(currency) || (Number.isInteger(value) && !isColumn) ? 0 : 2;
   const fixed = Math.abs(value).toFixed(places);
   const [whole = '0', part] = fixed.split('.');
   const number = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',') + (part === undefined ? '' : `.${part}`);
-  return `${value < 0 ? '-' : ''}${SYMBOLS[currency]}${number}`;
+  return `${value < 0 ? '-' : ''}${signOf(currency)}${number}`;
+}
+
+function signOf(currency: string): string {
+  return Object.entries(SYMBOLS).find(([code]) => code === currency)?.[1] ?? `${currency} `;
 }
 
 /** `2026-11-20...` -> `20 Nov 2026` or `2026年11月20日`; text that is no date comes back unchanged. */

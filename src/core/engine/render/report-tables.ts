@@ -78,7 +78,7 @@ export function rowList(rows: readonly Row[], { value: { entity }, blockId, cont
     ],
     rows: rows.map((row) => [
       rowTitle(entity, row, context.locale),
-      ...fields.map((field) => valueText(field, { value: row.values[field.key], blockId, context })),
+      ...fields.map((field) => valueText(field, { value: row.values[field.key], row, blockId, context })),
     ]),
   };
 }

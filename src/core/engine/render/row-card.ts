@@ -81,7 +81,7 @@ export function rowCard(row: Row, place: CardPlace): Html {
   const title = rowTitle(entity, row, context.locale);
   const badge =
     slots.badge !== undefined && isFilled(row.values[slots.badge.key])
-      ? showValue(slots.badge, { value: row.values[slots.badge.key], blockId, context })
+      ? showValue(slots.badge, { value: row.values[slots.badge.key], row, blockId, context })
       : null;
   return html`<li class="card row-card" ${rowAttribute(context, place.entityId, row)}>
     ${rowPicture(row, place)}
@@ -156,7 +156,7 @@ export function metaLine(row: Row, place: CardPlace): Html | null {
   const flags = flagBadges(place.entity, row, place.context.locale);
   if (facts.length + files.length + flags.length === 0 && paper === null) return null;
   return html`<ul class="meta">
-    ${flags.map((flag) => html`<li>${flag}</li>`)}${facts.map((field) => html`<li>${metaValue(field, row, place)}</li>`)}${files.map((field) => html`<li>${showValue(field, { value: row.values[field.key], blockId: place.blockId, context: place.context })}</li>`)}${paper !== null && html`<li>${paper}</li>`}
+    ${flags.map((flag) => html`<li>${flag}</li>`)}${facts.map((field) => html`<li>${metaValue(field, row, place)}</li>`)}${files.map((field) => html`<li>${showValue(field, { value: row.values[field.key], row, blockId: place.blockId, context: place.context })}</li>`)}${paper !== null && html`<li>${paper}</li>`}
   </ul>`;
 }
 
@@ -199,9 +199,9 @@ function metaValue(field: Field, row: Row, place: CardPlace): Html {
   const sign = signs[field.type] ?? KEY_SIGNS.find(([keys]) => keys.test(field.key))?.[1];
   const isSaid = SAID.test(field.key) && (field.type === 'text' || field.type === 'tags');
   if (field.type === 'rating' || (field.type === 'tags' && !isSaid) || field.type === 'enum')
-    return showValue(field, { value, blockId, context });
+    return showValue(field, { value, row, blockId, context });
   if (field.type === 'bool') return html`${icon('check')}${yesWords(field, context.locale)}`;
-  const text = valueText(field, { value, blockId, context });
+  const text = valueText(field, { value, row, blockId, context });
   const unit = isSaid || field.type === 'int' || field.type === 'num' || field.type === 'pct' || field.type === 'money';
   if (unit)
     return html`<span class="muted"
@@ -233,5 +233,5 @@ function cardFoot(row: Row, title: string, place: CardPlace): Html | null {
 function amounts(price: Field, row: Row, { entity, blockId, context }: CardPlace): string {
   const upper = upperEnd(publicFields(entity), price);
   const ends = [price, ...(upper === undefined ? [] : [upper])].filter((field) => isFilled(row.values[field.key]));
-  return ends.map((field) => valueText(field, { value: row.values[field.key], blockId, context })).join(' – ');
+  return ends.map((field) => valueText(field, { value: row.values[field.key], row, blockId, context })).join(' – ');
 }

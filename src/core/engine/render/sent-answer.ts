@@ -42,7 +42,7 @@ export function sentAnswer({ blockId, context, entityId, entity, asked }: Sent):
     (field) =>
       html`<div>
         <dt>${pickText(field.label, context.locale)}</dt>
-        <dd>${valueText(field, { value: row.values[field.key], blockId, context })}</dd>
+        <dd>${valueText(field, { value: row.values[field.key], row, blockId, context })}</dd>
       </div>`,
   );
   return html`<dl class="sent">${lines}</dl>

@@ -9,6 +9,7 @@ import { formatDate, formatDateTime, formatDuration, formatMoney, formatNumber }
 import { type Html, html, safeUrl } from './html.ts';
 import { label } from './labels.ts';
 import { rowHref } from './links.ts';
+import { currencyOf } from './row-currency.ts';
 import { listValue, numberValue, optionLabel, plainValue, rowTitle } from './row-values.ts';
 
 /** Decides whether a value is worth a line on the page. */
@@ -19,19 +20,23 @@ export function isFilled(value: Value | undefined): boolean {
 
 interface ValueTextInput {
   readonly value: Value | undefined;
+  /** The row of the value: it may say the currency of an amount. */
+  readonly row?: Row;
+  /** Others stand below and above it: amounts are written alike. */
+  readonly isColumn?: boolean;
   readonly blockId: string;
   readonly context: RenderContext;
 }
 
 /** A value as short plain text: table cells, meta lines, page titles. */
-export function valueText(field: Field, { value, blockId, context }: ValueTextInput): string {
+export function valueText(field: Field, { value, row, isColumn, blockId, context }: ValueTextInput): string {
   if (!isFilled(value)) return '';
   const { locale } = context;
   const text = plainValue(value, locale);
   switch (field.type) {
     case 'money':
       if (field.key === 'price' && value === 0) return label(locale, 'free');
-      return formatMoney(numberValue(value), context.blueprint.site.currency);
+      return formatMoney(numberValue(value), currencyOf(context.blueprint, field, row), isColumn);
     case 'pct':
       return `${formatNumber(numberValue(value))}%`;
     case 'int':
@@ -64,8 +69,8 @@ function isYear(field: Field, value: number): boolean {
 }
 
 /** A value as markup, by the type of its field. */
-export function showValue(field: Field, { value, blockId, context }: ValueTextInput): Html {
-  const text = valueText(field, { value, blockId, context });
+export function showValue(field: Field, { value, row, isColumn, blockId, context }: ValueTextInput): Html {
+  const text = valueText(field, { value, blockId, context, ...(row && { row }), ...(isColumn && { isColumn }) });
   const raw = plainValue(value, context.locale);
   switch (field.type) {
     case 'longtext':

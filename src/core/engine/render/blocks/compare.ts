@@ -160,7 +160,9 @@ interface ValueCellInput {
 
 /** The value, said to be the lowest, highest or best when it alone is. */
 function valueCell(field: Field, { row, rows, comparePlace: { blockId, context, entity } }: ValueCellInput): Html {
-  const shown = isFilled(row.values[field.key]) ? showValue(field, { value: row.values[field.key], blockId, context }) : html`–`;
+  const shown = isFilled(row.values[field.key])
+    ? showValue(field, { value: row.values[field.key], row, blockId, context })
+    : html`–`;
   if (!numericFields(entity).includes(field)) return html`<td>${shown}</td>`;
   const values = rows.filter((each) => isFilled(each.values[field.key])).map((each) => numberValue(each.values[field.key]));
   const [own, least, most] = [numberValue(row.values[field.key]), Math.min(...values), Math.max(...values)];
@@ -215,7 +217,7 @@ function offers(rows: readonly Row[], place: ComparePlace): Html | null {
   const lines = sorted.map((row) => {
     const cells = fields.map((field) => {
       const isLeast = field.key === price.key && numberValue(row.values[field.key]) === least;
-      return html`<td${isLeast && html` class="best-value"`}>${showValue(field, { value: row.values[field.key], blockId, context })}${isLeast && html` <small>${pickText(WORDS.cheapest, context.locale)}</small>`}</td>`;
+      return html`<td${isLeast && html` class="best-value"`}>${showValue(field, { value: row.values[field.key], row, blockId, context })}${isLeast && html` <small>${pickText(WORDS.cheapest, context.locale)}</small>`}</td>`;
     });
     return html`<tr>
       ${cells}

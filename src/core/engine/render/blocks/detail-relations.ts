@@ -62,7 +62,8 @@ function valuesOf(field: Field, row: Row): readonly string[] {
   return Array.isArray(value) ? value : listValue(plainValue(value, 'en'));
 }
 
-function childEntities(
+/** The entities whose rows a detail block lists below its row, each by the field that points to it. */
+export function childEntities(
   block: Block,
   entityId: string,
   { blueprint }: Pick<RenderContext, 'blueprint'>,

@@ -74,13 +74,13 @@ export const detail: BlockEntry = {
         <div class="detail-text">
           ${detailBadges(row, { slots, entity: found.entity, blockId, context })}
           ${heading(level, title, html` id="${titleId(blockId)}"`)}
-          ${slots.price !== undefined && isFilled(row.values[slots.price.key]) && html`<p class="price">${valueText(slots.price, { value: row.values[slots.price.key], blockId, context })}</p>`}
-          ${long[0] !== undefined && html`<div class="prose">${showValue(long[0], { value: row.values[long[0].key], blockId, context })}</div>`}
+          ${slots.price !== undefined && isFilled(row.values[slots.price.key]) && html`<p class="price">${valueText(slots.price, { value: row.values[slots.price.key], row, blockId, context })}</p>`}
+          ${long[0] !== undefined && html`<div class="prose">${showValue(long[0], { value: row.values[long[0].key], row, blockId, context })}</div>`}
           ${facts(factFields(shown, found.entity, slots), { row, blockId, context })}
           ${detailAction(block, { row, title, place })}
           ${booleanOption(block, 'pdf') && html`<div class="actions">${pdfLink(found.id, row, context)}</div>`}${booleanOption(block, 'pdf') ? null : paperLink(found.id, { entity: found.entity, row, context })}${rowTools(row, tooled)}${isEdited && editForm(row, tooled, level + 1)}${shareBox(row, title, place)}
         </div>
-        ${long.slice(1).map((field) => html`<div class="prose wide">${heading(level + 1, pickText(field.label, context.locale))}${showValue(field, { value: row.values[field.key], blockId, context })}</div>`)}
+        ${long.slice(1).map((field) => html`<div class="prose wide">${heading(level + 1, pickText(field.label, context.locale))}${showValue(field, { value: row.values[field.key], row, blockId, context })}</div>`)}
       </article>
       ${children(block, place)}${related(block, row, place)}`;
   },
@@ -141,7 +141,7 @@ function facts(fields: readonly Field[], { row, blockId, context }: FactsInput):
       (field) =>
         html`<div>
           <dt>${pickText(field.label, context.locale)}</dt>
-          <dd>${showValue(field, { value: row.values[field.key], blockId, context })}</dd>
+          <dd>${showValue(field, { value: row.values[field.key], row, blockId, context })}</dd>
         </div>`,
     )}
   </dl>`;

@@ -121,7 +121,7 @@ function status(row: Row, { id, entity, blockId, context, level }: Found): Html 
       (field) =>
         html`<div>
           <dt>${pickText(field.label, locale)}</dt>
-          <dd>${showValue(field, { value: row.values[field.key], blockId, context })}</dd>
+          <dd>${showValue(field, { value: row.values[field.key], row, blockId, context })}</dd>
         </div>`,
     );
   return html`<div class="card found" role="status">

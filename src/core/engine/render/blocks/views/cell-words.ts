@@ -8,7 +8,7 @@ import type { ViewPlace } from './view.ts';
 export function cellWords(row: Row, { block, blockId, entity, context }: ViewPlace): string {
   const words = publicFields(entity, listOption(block, 'cells'))
     .filter(({ key }) => isFilled(row.values[key]))
-    .map((field) => valueText(field, { value: row.values[field.key], blockId, context }))
+    .map((field) => valueText(field, { value: row.values[field.key], row, blockId, context }))
     .filter((text) => text !== '');
   return words.length === 0 ? rowTitle(entity, row, context.locale) : words.join(' · ');
 }

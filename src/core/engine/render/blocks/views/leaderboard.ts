@@ -60,7 +60,7 @@ export const leaderboard: CollectionView = {
           value:
             rank === null
               ? '–'
-              : valueText(field, { value: row.values[field.key], blockId: place.blockId, context: place.context }),
+              : valueText(field, { value: row.values[field.key], row, blockId: place.blockId, context: place.context }),
           field: field.key,
         },
         place,

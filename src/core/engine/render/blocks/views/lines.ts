@@ -18,7 +18,7 @@ export function rowsView(rows: readonly Row[], place: ViewPlace): Html {
         ${heading(place.level, rowLink(row, title, place))}${excerpt(row, place)}${metaLine(row, place)}
       </div>
       <div class="line-end">
-        ${badge !== undefined && isFilled(row.values[badge.key]) && showValue(badge, { value: row.values[badge.key], blockId: place.blockId, context: place.context })}${price !== undefined && isFilled(row.values[price.key]) && html`<p class="price">${valueText(price, { value: row.values[price.key], blockId: place.blockId, context: place.context })}</p>`}${place.action === 'cart' && price !== undefined && cartForm({ row, title }, place)}${place.tools?.(row)}
+        ${badge !== undefined && isFilled(row.values[badge.key]) && showValue(badge, { value: row.values[badge.key], row, blockId: place.blockId, context: place.context })}${price !== undefined && isFilled(row.values[price.key]) && html`<p class="price">${valueText(price, { value: row.values[price.key], row, blockId: place.blockId, context: place.context })}</p>`}${place.action === 'cart' && price !== undefined && cartForm({ row, title }, place)}${place.tools?.(row)}
       </div>
     </li>`;
   });

@@ -17,7 +17,9 @@ export function peopleView(rows: readonly Row[], place: ViewPlace): Html {
         field.key !== displayField(place.entity)?.key,
     );
     const roleText =
-      role === undefined ? '' : valueText(role, { value: row.values[role.key], blockId: place.blockId, context: place.context });
+      role === undefined
+        ? ''
+        : valueText(role, { value: row.values[role.key], row, blockId: place.blockId, context: place.context });
     const others = { ...place, slots: { ...place.slots, meta: place.slots.meta.filter((field) => field.key !== role?.key) } };
     return html`<li class="person" ${rowAttribute(place.context, place.entityId, row)}>
       ${rowPicture(row, place, 'portrait')}${heading(place.level, rowLink(row, title, place))}${roleText !== '' && html`<p class="role">${roleText}</p>`}${excerpt(row, place)}${metaLine(row, others)}${place.tools?.(row)}

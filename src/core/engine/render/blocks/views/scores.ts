@@ -49,7 +49,7 @@ function game(row: Row, place: ViewPlace, sides: Sides) {
   const words = (field: Field | undefined) =>
     field === undefined || !isFilled(row.values[field.key])
       ? '–'
-      : valueText(field, { value: row.values[field.key], blockId, context });
+      : valueText(field, { value: row.values[field.key], row, blockId, context });
   const href = rowHref(context, entityId, row);
   const result = html`${words(sides.homeScore)} : ${words(sides.awayScore)}`;
   return html`<li class="card meeting" ${rowAttribute(context, entityId, row)}>

@@ -20,6 +20,7 @@ export function tableView(rows: readonly Row[], place: ViewPlace): Html {
   const head = ordered.map(
     (field) => html`<th scope="col" ${isNumeric(field) && html` class="end"`}>${pickText(field.label, context.locale)}</th>`,
   );
+  const cents = new Set(ordered.filter((field) => isInCents(field, rows)));
   const body = rows.map((row) => {
     const flags = flagBadges(place.entity, row, context.locale);
     const cells = ordered.map((field) => {
@@ -29,7 +30,7 @@ export function tableView(rows: readonly Row[], place: ViewPlace): Html {
           ${rowLink(row, rowTitle(place.entity, row, context.locale), place)}${flags.map((flag) => html` ${flag}`)}
         </th>`;
       return html`<td data-label="${pickText(field.label, context.locale)}" ${cellClass(field)}>
-        ${field.type === 'longtext' ? valueText(field, { value, blockId, context }) : showValue(field, { value, blockId, context })}
+        ${field.type === 'longtext' ? valueText(field, { value, blockId, context }) : showValue(field, { value, row, blockId, context, isColumn: cents.has(field) })}
       </td>`;
     });
     return html`<tr${rowAttribute(context, place.entityId, row)}>${cells}${hasTools && html`<td class="acts">${place.tools?.(row)}</td>`}</tr>`;
@@ -50,6 +51,11 @@ export function tableView(rows: readonly Row[], place: ViewPlace): Html {
       </tbody>
     </table>
   </div>`;
+}
+
+/** Decides whether amounts of a column have decimals, so that all are written with them. */
+export function isInCents({ key, type }: Field, rows: readonly Row[]): boolean {
+  return type === 'money' && rows.some(({ values }) => typeof values[key] === 'number' && !Number.isInteger(values[key]));
 }
 
 /** Wide tables end with the column that only managers of the rows may read. */

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { startDocument } from '../serve/document-site.fixture.ts';
+import { readPdf } from './read-pdf.fixture.ts';
+
+const SITE = `
+{"site":{"name":"Studio","currency":"GBP"}}
+{"pages":[{"id":"home","path":"/","title":"Home"},{"id":"invoice","path":"/invoices/:slug","title":"Invoice","entity":"invoice"}]}
+{"entity":"invoice","label":"Invoice","plural":"Invoices","fields":["number:text!# Number","currency:(EUR=Euro|CHF=Franc) Currency","rate:money Rate","total:money Total = sum(line.invoice, amount)","inner:text Inner"],"access":{"read":"public","create":"nobody"}}
+{"entity":"line","label":"Line","plural":"Lines","fields":["invoice:>invoice Invoice","what:text!# What","amount:money Amount","cost:money~ Cost"],"access":{"read":"public","create":"nobody"}}
+{"entity":"remark","label":"Remark","plural":"Remarks","fields":["invoice:>invoice Invoice","text:text!# Text"],"access":{"read":"nobody","create":"nobody"}}
+{"block":"list","page":"home","type":"collection","variant":"table","title":"Invoices","query":{"entity":"invoice","sort":"number"},"fields":["number","rate","total"],"options":{"export":true}}
+{"block":"one","page":"invoice","type":"detail","query":"invoice","fields":["number","rate","total"],"options":{"pdf":true,"children":["line","remark"]}}
+{"rows":"invoice","cols":["@id","number","currency","rate","inner"],"data":[["a","A-1","EUR",90,"Quiet"],["b","B-2","CHF",85.5,null],["c","C-3",null,70,null]]}
+{"rows":"line","cols":["invoice","what","amount","cost"],"data":[["a","Design",360,111],["a","Print",818.3,null],["b","Other",5,null]]}
+{"rows":"remark","cols":["invoice","text"],"data":[["a","Between us"]]}`;
+
+it('is what the page of a row shows, with the rows that belong to it, and nothing that the visitor may not read', async () => {
+  const { ask } = startDocument(SITE);
+  const { text } = readPdf(await (await ask('/_api/row/invoice/a.pdf')).arrayBuffer());
+  for (const shown of ['Invoice: A-1', '€90', '€1,178.30', 'Lines', 'Design', '£360.00', '£818.30'])
+    expect(text).toContain(shown);
+  for (const hidden of ['Other', 'Quiet', 'Between us', '111', 'Remarks', 'Generated']) expect(text).not.toContain(hidden);
+});
+
+it('writes amounts in the currency of their row, and those of a column alike', async () => {
+  const { see } = startDocument(SITE);
+  const page = await see('/');
+  for (const shown of ['€90.00', 'CHF 85.50', '£70.00', '€1,178.30']) expect(page).toContain(shown);
+  expect(await see('/invoices/a')).toContain('€90<');
+});

@@ -130,3 +130,5 @@ const choicesOf = (key) => {
   const options = at?.options[key];
   return options ? options.map(({ value, label }) => ({ value, label: label[language] ?? Object.values(label)[0] })) : null;
 };
+/** What a canvas shows, as a PNG. */
+const pictureOf = (canvas) => new Promise((done) => canvas.toBlob(done));

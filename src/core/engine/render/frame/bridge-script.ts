@@ -15,7 +15,7 @@ const rest=ending===''||ending.toLowerCase()===kinds[kind]||ending.toLowerCase()
 return {file,name:(rest.replace(/[^\\p{L}\\p{N} _().-]+/gu,'-').replace(/^[. -]+|[. -]+$/g,'').slice(0,80)||'file')+'.'+kinds[kind]}};
 const sharp=(value,names)=>typeof value==='object'&&value!==null&&!Array.isArray(value)&&Object.keys(value).every((key)=>names.includes(key));
 const shapes={list:['entity','where','sort','limit','offset','search'],get:['entity','id'],create:['entity','values'],update:['entity','id','values'],
-step:['entity','id','step','values'],download:['name','type','data'],remove:['entity','id'],watch:['entity','where','sort','limit','offset','search'],go:['page','slug']};
+step:['entity','id','step','values'],download:['name','type','data'],remove:['entity','id'],watch:['entity','where','sort','limit','offset','search'],go:['page','slug'],print:[]};
 for(const box of document.querySelectorAll('[data-part]')){
 const {part:block,root,refresh,pages}=box.dataset,frame=box.querySelector('iframe'),said=box.querySelector('.part-said');
 const path=decodeURIComponent(location.pathname.slice(root.length))||'/',key='part:'+root.replace(/(\\/p\\/[^/]+)\\/.*/,'$1')+':'+block;
@@ -48,6 +48,9 @@ download(id,arg){later(id,async()=>{const {file,name}=fileOf(arg),now=performanc
 if(!navigator.userActivation?.isActive||now-gave<1000)throw {error:'NOT_NOW'};
 gave=now;const link=document.createElement('a');link.href=URL.createObjectURL(file);link.download=name;link.click();
 setTimeout(()=>URL.revokeObjectURL(link.href),60000)})},
+print(id){later(id,async()=>{if(!navigator.userActivation?.isActive)throw {error:'NOT_NOW'};
+const marked=[document.documentElement,box];for(const each of marked)each.classList.add('printing');
+try{print()}finally{for(const each of marked)each.classList.remove('printing')}})},
 watch(id,query){if(watches.size<6)watches.set(id,{query,text:'',busy:false}),look(id)},
 unwatch(id){watches.delete(id)}};
 for(const op of ['list','get'])jobs[op]=(id,arg)=>later(id,()=>paced({op,...arg}));

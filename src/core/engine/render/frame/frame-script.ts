@@ -45,6 +45,7 @@ remove:(entity,id)=>call('remove',{entity,id}),
 watch:(entity,query,tell)=>{const told=tell||query,id=++next;watching.set(id,told);
 send(id,'watch',{entity,...(tell?query:{})});return ()=>{watching.delete(id);send(id,'unwatch',{})}},
 save:(value)=>call('save',value===undefined?null:value),
+print:()=>call('print',{}),
 say:(words)=>send(0,'say',text(words)),
 go:(id,slug)=>call('go',slug===undefined?{page:id}:{page:id,slug}),
 download,

@@ -181,3 +181,77 @@ describe('types of fields', () => {
     expect(entityOf(brief, 'minutes')?.fields.find(({ to }) => to === 'councillor')).toMatchObject({ multiple: true });
   });
 });
+
+describe('what others send in', () => {
+  const brief: AuthoredBrief = {
+    actors: ['visitor', { name: 'editor', manages: true }],
+    entities: [
+      { id: 'zine', name: 'Zine', class: 'media', fields: ['city'], rows: ['Stapled', { name: 'Loop', city: 'York' }] },
+      { id: 'report', name: 'Pothole', class: 'request', fields: ['street'] },
+      { id: 'alert', name: 'Outage', class: 'message', fields: ['start (date and time)'], rows: [{ name: 'No water' }] },
+    ],
+    actions: [
+      { verb: 'submit', by: 'visitor', on: 'zine', states: 'waiting>online|refused', needs: { by: 'editor' } },
+      { verb: 'let in', by: 'editor', on: 'zine', moves: { from: 'waiting', to: 'online' } },
+      { verb: 'report', by: 'visitor', on: 'pothole', states: 'reported>mended' },
+      { verb: 'mend', by: 'editor', on: 'pothole', moves: { from: 'reported', to: 'mended' } },
+      'editor: add outage',
+    ],
+    forms: [{ of: 'outage', name: 'Add an outage' }],
+  };
+
+  it('stands for all to see once it is approved, where somebody has to; rows that are given are', () => {
+    const zine = entityOf(brief, 'zine');
+    expect(zine?.access).toMatchObject({ read: 'public', where: "status = 'online'", create: 'public' });
+    expect(zine?.rows.map(({ values }) => values['status'])).toEqual(['online', 'online']);
+    expect(entityOf(brief, 'report')?.access.where).toBeUndefined();
+  });
+
+  it('is added above its list by those who keep it, with a title, though a form is named', () => {
+    const list = completed(brief).document.blocks.find(({ block }) => block === 'alert-list-rows');
+    expect(list?.options).toMatchObject({ create: true });
+    expect(entityOf(brief, 'alert')?.access.create).toBe('nobody');
+    expect(entityOf(brief, 'alert')?.fields[0]?.label).toEqual({ en: 'Title' });
+  });
+});
+
+describe('people to try a site as', () => {
+  it('are two of each role that acts on what the other does', () => {
+    const brief: AuthoredBrief = {
+      actors: [
+        { name: 'buyer', signsIn: true },
+        { name: 'seller', signsIn: true },
+      ],
+      entities: [{ id: 'offer', name: 'Offer', class: 'request', fields: ['amount (money)', 'buyer'] }],
+      actions: [
+        { verb: 'bid', by: 'buyer', on: 'offer', asks: ['amount'], states: 'asked>agreed' },
+        { verb: 'agree', by: 'seller', on: 'offer', moves: { to: 'agreed' } },
+      ],
+    };
+    const roles = entityOf(brief, 'user')?.rows.map(({ values }) => values['role']);
+    expect(roles?.toSorted()).toEqual(['buyer', 'buyer', 'seller', 'seller']);
+    expect(entityOf(brief, 'bid')).toBeUndefined();
+  });
+});
+
+describe('rules with a reason', () => {
+  it('say it, also where rows may not be alike', () => {
+    const entities = [
+      {
+        id: 'visit',
+        name: 'Visit',
+        class: 'request' as const,
+        fields: ['guest', 'day (date)'],
+        rules: ['unique guest and day: One visit a day.'],
+      },
+    ];
+    expect(entityOf({ entities }, 'visit')?.rules).toEqual([
+      {
+        kind: 'check',
+        that: 'count(visit, person = this.person and date = this.date) <= 1',
+        why: { en: 'One visit a day.' },
+        on: ['person', 'date'],
+      },
+    ]);
+  });
+});

@@ -30,7 +30,7 @@ export function neededBy(
   on: Shape | undefined,
 ): (field: ShapeField) => boolean {
   const isSaid = fields.some(({ required, display }) => required === true && display !== true);
-  return (field) => isSent && !isSaid && (asks.length === 0 || isAmong(field, asks) || isAbout(field, on));
+  return (field) => isSent && (isAbout(field, on) || (!isSaid && (asks.length === 0 || isAmong(field, asks))));
 }
 
 function isAmong({ key, label }: ShapeField, fields: readonly ShapeField[]): boolean {

@@ -6,7 +6,7 @@ import { withAnswer, withAsks, withFrom, withReaders, withWhen } from './step-ad
 export function groundDeed(ground: Ground, resolved: ResolvedAction): Ground {
   const shape = shapeOf(ground, resolved.entity);
   if (shape === undefined || shape.isSaid || !resolved.isBuilt) return ground;
-  return [withFrom, withAnswer, withAsks, withReaders, withWhen, withSets, withMade, withOthers, withUndo].reduce(
+  return [withFrom, withAnswer, withAsks, withReaders, withWhen, withMade, withSets, withOthers, withUndo].reduce(
     (so, add) => add(so, resolved),
     ground,
   );

@@ -3,12 +3,9 @@ import { findNamed } from '../brief/find-named.ts';
 import { groundEntity } from './ground-entity.ts';
 import { type Ground, withShape } from './shape.ts';
 
-/** A form of the brief writes rows of its entity; one of nothing that is named makes a record of its own. */
+/** A form of the brief of nothing that is named makes a record of its own. */
 export function groundForm(ground: Ground, form: BriefForm): Ground {
-  const known = findNamed(form.of, ground.shapes);
-  if (known !== undefined)
-    return known.isSaid ? ground : withShape(ground, { ...known, access: { ...known.access, create: 'public' } });
-  if (form.of === '') return ground;
+  if (form.of === '' || findNamed(form.of, ground.shapes) !== undefined) return ground;
   const { brief } = ground;
   const shape = groundEntity(brief, {
     path: form.path,
@@ -29,4 +26,13 @@ export function groundForm(ground: Ground, form: BriefForm): Ground {
     isHidden: true,
   });
   return withShape(ground, { ...shape, access: { read: 'own', create: 'public' } });
+}
+
+/** A form of a record that no action makes is for everybody; of what is sent each sees the own. */
+export function openForm(ground: Ground, { of }: BriefForm): Ground {
+  const shape = findNamed(of, ground.shapes);
+  const isMade = ground.resolvedActions.some(({ entity, does }) => entity === shape?.id && (does === 'add' || does === 'make'));
+  if (shape === undefined || shape.isSaid || isMade || shape.access.create !== 'nobody') return ground;
+  const read = shape.isSent ? { read: 'own' as const } : {};
+  return withShape(ground, { ...shape, access: { ...shape.access, ...read, create: 'public' } });
 }

@@ -159,9 +159,11 @@ function nameOf(doing: ActionContext, shape: Shape, asks: readonly ShapeField[])
   const isMember = writersAre(doing) === 'member';
   if (said === undefined) return doing.ground.isAlone ? ownNote(doing, shape) : senderName(locale, isMember);
   if (said.isAssumed !== true) return said;
+  const isStranger = freer(shape.access.create, writersAre(doing)) === 'public' && !doing.ground.isAlone;
   // The name that a sent record has of its class is that of its sender.
-  if (isMember) return { ...said, role: 'author' };
-  const telling = asks.find(({ type, kind }) => type === 'text' && kind !== 'status' && shape.rows.length === 0);
+  if (!isStranger) return isMember ? { ...said, role: 'author' } : said;
+  const texts = asks.length > 0 ? asks : shape.fields.filter(({ required, display }) => required === true && display !== true);
+  const telling = texts.find(({ type, formula }) => type === 'text' && formula === undefined && shape.rows.length === 0);
   const known = shape.fields.find(({ key, label }) => key === telling?.key || label === telling?.label) ?? telling;
   return known === undefined || known.isPerson === true ? said : { ...known, required: true, display: true };
 }

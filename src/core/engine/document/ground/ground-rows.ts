@@ -16,7 +16,8 @@ export function groundRows(ground: Ground): Ground {
 function withPeople(ground: Ground): Ground {
   const users = shapeOf(ground, ground.users);
   const named = ground.roles.filter(({ joins, names, count }) => joins && (names.length > 0 || count !== undefined));
-  if (users === undefined || users.isSaid || named.length === 0) return ground;
+  const isPlayed = ground.roles.filter(({ joins, keeps }) => joins && !keeps).length > 1;
+  if (users === undefined || users.isSaid || (named.length === 0 && !isPlayed)) return ground;
   if (users.rows.length > 0 || users.plan !== undefined) return ground;
   const { locale } = ground.brief;
   const joining = ground.roles.filter(({ joins, keeps }) => joins && !keeps);
@@ -37,7 +38,7 @@ function withPeople(ground: Ground): Ground {
   const key = users.fields.find(({ display }) => display === true)?.key ?? 'name';
   const rows = people.map(({ role, name }) => (isMixed ? { [key]: name, [ROLE]: role.name } : name));
   // Whom the idea counts or names stand on its pages by their names.
-  const access = { ...users.access, read: 'public' as const };
+  const access = named.length === 0 ? users.access : { ...users.access, read: 'public' as const };
   return withShape(ground, {
     ...users,
     access,
@@ -47,6 +48,8 @@ function withPeople(ground: Ground): Ground {
 }
 
 const ROLE = 'role';
+/** Somebody else of the same role answers, or plays the other side. */
+const SEVERAL = 2;
 
 /** The choice of a profile that says the role of its user; only who keeps the profiles changes it. */
 function roleField(roles: readonly Role[], locale: 'en' | 'zh'): ShapeField {
@@ -60,8 +63,9 @@ function roleField(roles: readonly Role[], locale: 'en' | 'zh'): ShapeField {
 }
 
 /** Those of a counted role whom nobody names, beside the one who stands first. */
-function unnamed({ count, names }: Role): number {
-  return count === undefined ? 0 : Math.max(0, count - Math.max(1, names.length));
+function unnamed({ count, names, keeps }: Role): number {
+  const least = keeps ? 1 : SEVERAL;
+  return Math.max(0, Math.max(least, count ?? 0) - Math.max(1, names.length));
 }
 
 /** Facts with a value for each of several things are rows of the record that they speak of: a price of each service. */

@@ -6,6 +6,7 @@ import { capitalised } from '../brief/english.ts';
 import { isOwnField, ruleOfWords } from './rule-forms.ts';
 import rulesJson from './rule-words.json' with { type: 'json' };
 import { type Ground, type Shape, type ShapeField, withShape } from './shape.ts';
+import { heldCondition } from './held-rows.ts';
 import { condition, unreadIn } from './speech.ts';
 
 const SPLITS = z.array(z.string()).parse(rulesJson.split);
@@ -20,7 +21,7 @@ export function groundRule(ground: Ground, shape: Shape, said: { readonly rule: 
   if (made !== undefined && made !== null) return withRule(made.ground, made.shape, made.rule);
   for (const { words, why } of parts) {
     const formed = ruleOfWords(ground, shape, words);
-    if (formed !== null) return withRule(ground, shape, formed);
+    if (formed !== null) return withRule(ground, shape, why === undefined ? formed : toldRule(ground, shape, { formed, why }));
     const read = condition(ground, shape, words);
     // "No" alone is a reason, not a condition that never holds.
     if (!read.ok || read.value.expression.kind === 'literal') continue;
@@ -31,6 +32,15 @@ export function groundRule(ground: Ground, shape: Shape, said: { readonly rule: 
   const [, first] = parts;
   const read = condition(ground, shape, first?.words ?? rule);
   return unreadIn(ground, { path, words: rule }, read.ok ? {} : read.error);
+}
+
+/** A rule of rows that may not be alike, as a condition where its author says what those read who break it. */
+function toldRule({ brief }: Ground, shape: Shape, { formed, why }: { readonly formed: Rule; readonly why: string }): Rule {
+  const times = new Set(shape.fields.filter(({ type }) => type === 'time' || type === 'datetime').map(({ key }) => key));
+  if (formed.kind !== 'uniqueTogether' || formed.fields.some((key) => times.has(key))) return formed;
+  const same = formed.fields.map((key) => `${key} = this.${key}`).join(' and ');
+  const that = `count(${shape.id}, ${same}${heldCondition(shape)}) <= 1`;
+  return { kind: 'check', that, why: { [brief.locale]: sentence(why) }, on: formed.fields.slice(0, 2) };
 }
 
 /** "one per member and day": a row that nobody signs gets a field for whoever makes it. */

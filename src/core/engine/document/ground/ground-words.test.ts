@@ -87,7 +87,10 @@ describe('rules of a brief', () => {
     ['unique tool and from', { kind: 'uniqueTogether', fields: ['tool', 'from'] }],
     ['one per tool and day', { kind: 'uniqueTogether' }],
     ['at most 3 per tool', { kind: 'capacity', resource: 'tool', of: 3 }],
-    ['at most 3 per tool and paid', { kind: 'check', that: 'count(loan, tool = this.tool and amount = this.amount) <= 3' }],
+    [
+      'at most 3 per tool and paid',
+      { kind: 'check', that: "count(loan, tool = this.tool and amount = this.amount and status != 'cancelled') <= 3" },
+    ],
     ['no overlap of tool', { kind: 'noOverlap', ...pair }],
     ['longest 14 days', { kind: 'longest', from: 'from', to: 'to', days: 14 }],
     ['at least 2 hours', { kind: 'shortest', from: 'from', to: 'to', minutes: 120 }],

@@ -1,3 +1,4 @@
+import { groundApproval } from './ground-approval.ts';
 import { groundAccess, groundFlag } from './ground-flags.ts';
 import { groundDeed } from './ground-deed.ts';
 import { groundFormulas } from './ground-formulas.ts';
@@ -27,7 +28,7 @@ export function groundWords(ground: Ground, users: string | undefined): Ground {
     return withShapeOf(limited, id, (shape) => groundAccess(limited, shape, { access, path }));
   }, formed);
   const done = ruled.resolvedActions.reduce((so, resolved) => groundDeed(so, resolved), ruled);
-  return groundRows(groundTells(done));
+  return groundRows(groundTells(groundApproval(done)));
 }
 
 function withShapeOf(ground: Ground, id: string, change: (shape: Shape) => Ground): Ground {

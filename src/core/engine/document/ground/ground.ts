@@ -4,7 +4,7 @@ import type { SiteDocument } from '../site-document.ts';
 import { groundAction } from './ground-action.ts';
 import { groundEntity, saidShape } from './ground-entity.ts';
 import { groundFacts } from './ground-facts.ts';
-import { groundForm } from './ground-form.ts';
+import { groundForm, openForm } from './ground-form.ts';
 import { groundView } from './ground-view.ts';
 import { groundRoles, isAloneIn } from './ground-roles.ts';
 import { findFrame } from './frames.ts';
@@ -36,7 +36,8 @@ export function ground(brief: Brief, document: SiteDocument): Ground {
   };
   const made = brief.forms.reduce((so, form) => groundForm(so, form), withTypesFromUse(begun));
   const stated = brief.actions.reduce(withSaidStates, made);
-  const done = brief.actions.reduce((so, action) => groundAction(so, action), stated);
+  const acted = brief.actions.reduce((so, action) => groundAction(so, action), stated);
+  const done = brief.forms.reduce((so, form) => openForm(so, form), acted);
   return groundFacts(
     brief.views.reduce((so, view) => groundView(so, view), done),
     document,

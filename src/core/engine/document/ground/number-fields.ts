@@ -1,11 +1,10 @@
 import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { idOf } from '../brief/read-brief.ts';
-import { type Ground, type Shape, type ShapeField, stateFieldOf } from './shape.ts';
+import { heldCondition } from './held-rows.ts';
+import type { Ground, Shape, ShapeField } from './shape.ts';
 
 const NUMBERS: readonly ShapeField['type'][] = ['int', 'num', 'money', 'pct', 'rating', 'duration'];
-/** States in which what somebody sent counts no more. */
-const GONE: readonly string[] = ['cancelled', 'declined'];
 /** Words around what is counted: "number of loans", "most loans", "借阅次数". */
 const COUNTING =
   /^(?:(?:the )?(?:total )?(?:number|no\.?|count|amount) of |how many |(?:the )?(?:most|fewest) |total |最多|总)|(?: count|s? made)$|(?:的)?(?:总)?(?:次数|人数|数量|总数|总量|数|量)$/gi;
@@ -49,11 +48,11 @@ export function childNumber(
   const counted = children.find(({ child }) => child === of);
   const base = { key: keyFor(words, shape), label: capitalised(words.trim()).slice(0, 60), kind: 'counted' };
   if (counted !== undefined)
-    return { ...base, type: 'int', computed: `count(${counted.child.id}.${counted.by}${held(counted.child)})` };
+    return { ...base, type: 'int', computed: `count(${counted.child.id}.${counted.by}${heldIn(counted.child)})` };
   for (const { child, by } of children) {
     const number = numberOf(core, child) ?? numberOf(words, child);
     if (number === undefined) continue;
-    const over = `${op === 'avg' ? 'avg' : 'sum'}(${child.id}.${by}, ${number.key}${held(child)})`;
+    const over = `${op === 'avg' ? 'avg' : 'sum'}(${child.id}.${by}, ${number.key}${heldIn(child)})`;
     return { ...base, type: number.type === 'rating' && op !== 'avg' ? 'num' : number.type, computed: over };
   }
   return undefined;
@@ -80,13 +79,8 @@ function isDone({ resolvedActions }: Ground, child: Shape, words: string): boole
   );
 }
 
-/** The condition that leaves out what was called off. */
-function held(child: Shape): string {
-  const state = stateFieldOf(child);
-  const gone = (state?.options ?? []).filter(({ value }) => GONE.includes(value));
-  return state === undefined || gone.length === 0
-    ? ''
-    : `, ${gone.map(({ value }) => `${state.key} != '${value}'`).join(' and ')}`;
+function heldIn(child: Shape): string {
+  return heldCondition(child).replace(' and ', ', ');
 }
 
 function keyFor(words: string, { fields }: Shape): string {

@@ -13,7 +13,7 @@ export function withSides(ground: Ground): Ground {
       only !== undefined &&
       second === undefined &&
       only.role === undefined &&
-      shape.access.create === 'member' &&
+      ['member', 'public'].includes(shape.access.create) &&
       ground.roles.some(({ id, name }) => shape.writers.includes(id) && name.toLowerCase() === only.label.toLowerCase());
     if (isDoer && !shape.isSaid) {
       const { required: _required, ...doer } = only;

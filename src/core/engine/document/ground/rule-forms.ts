@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Rule } from '../../blueprint/entity-schema.ts';
 import { takeField, wordsOf } from '../wording/names.ts';
 import { WordCursor } from '../wording/word-cursor.ts';
+import { heldCondition } from './held-rows.ts';
 import rulesJson from './rule-words.json' with { type: 'json' };
 import { type Ground, type Shape, type ShapeField, shapeOf } from './shape.ts';
 
@@ -89,9 +90,14 @@ function countRule(
   const [only, ...others] = keys.map((key) => shape.fields.find((field) => field.key === key));
   if (only?.type === 'relation' && others.length === 0) return { kind: 'capacity', resource: only.key, of: most };
   const { locale } = ground.brief;
-  const why = locale === 'zh' ? `最多 ${most} 条。` : `There are ${most} already.`;
+  const why = locale === 'zh' ? `已满，最多 ${most} 条。` : `It is full: there are ${most} already.`;
   const same = keys.map((key) => `${key} = this.${key}`).join(' and ');
-  return { kind: 'check', that: `count(${shape.id}, ${same}) <= ${most}`, why: { [locale]: why }, on: keys.slice(0, 2) };
+  return {
+    kind: 'check',
+    that: `count(${shape.id}, ${same}${heldCondition(shape)}) <= ${most}`,
+    why: { [locale]: why },
+    on: keys.slice(0, 2),
+  };
 }
 
 /** The keys of the fields that words name; null where one of them is none. */

@@ -57,8 +57,11 @@ export const withAsks: Addition = (ground, resolved) => {
     .filter(({ field }) => isAsked(field))
     .slice(0, MOST_ASKED)
     .map(({ field, isNeeded }) => `${field.key}${isNeeded ? '!' : ''}`);
+  // What several agree to is for more than whoever sent it.
+  const isShared = typeof role === 'number' && step.by === 'own';
   const next: ShapeStep = {
     ...step,
+    ...(isShared ? { by: 'member' } : {}),
     ...(keys.length === 0 ? {} : { asks: keys }),
     ...(role === undefined ? {} : { agree: role }),
   };

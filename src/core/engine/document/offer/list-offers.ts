@@ -126,6 +126,7 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
           query: shape.id,
           fields: listFields(shape, variant),
           options: {
+            ...(isAddedByKeepers(ground, shape) ? { create: true } : {}),
             edit: true,
             action: 'none',
             ...(isPosted ? { create: true } : {}),
@@ -135,6 +136,11 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
       },
     ],
   };
+}
+
+/** Whoever keeps the site adds rows above their list, where no form of visitors makes them. */
+function isAddedByKeepers({ resolvedActions }: Ground, { id, made, isSaid }: Shape): boolean {
+  return made === undefined && !isSaid && resolvedActions.some(({ entity, does }) => entity === id && does === 'add');
 }
 
 function partOffer(shape: Shape): Offer | null {

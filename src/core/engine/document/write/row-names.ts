@@ -1,3 +1,4 @@
+import type { RowPlan } from '../brief/brief.ts';
 import type { Ground, Shape, ShapeField } from '../ground/shape.ts';
 
 /** Kinds of things that happen and are noted by their day. */
@@ -12,7 +13,8 @@ export function withTellingNames(ground: Ground): Ground {
 
 function withTellingName(shape: Shape): Shape {
   const assumed = shape.fields.find(({ display, isAssumed }) => display === true && isAssumed === true);
-  if (shape.isSaid || assumed === undefined || shape.rows.some((row) => hasName(row, assumed))) return shape;
+  if (shape.isSaid || assumed === undefined || [...shape.rows, shape.plan ?? {}].some((row) => hasName(row, assumed)))
+    return shape;
   const telling = tellingField(shape);
   // Once per person goes by the name.
   const isRuled = JSON.stringify([shape.rules, shape.effects]).includes(`"${assumed.key}"`) && assumed.role !== 'author';
@@ -24,12 +26,12 @@ function withTellingName(shape: Shape): Shape {
     ...shape,
     fields: [
       ...others.map((field) => (field === telling ? { ...field, required: true, display: true } : field)),
-      ...(isAuthor ? [sender] : []),
+      ...(isAuthor && !shape.fields.some(({ role }) => role === 'actor') ? [sender] : []),
     ],
   };
 }
 
-function hasName(row: Shape['rows'][number], { key, label }: ShapeField): boolean {
+function hasName(row: Shape['rows'][number] | RowPlan, { key, label }: ShapeField): boolean {
   if (typeof row === 'string') return true;
   return Object.keys(row).some((each) =>
     [key, label.toLowerCase(), 'name', 'title', '名称', '姓名', '标题'].includes(each.toLowerCase()),

@@ -110,6 +110,9 @@ function isKey(field: ShapeField, words: string): boolean {
   return wordsOf(field).includes(words.trim().toLowerCase());
 }
 
+/** One of so many rows waits for approval. */
+const WAITING = 4;
+
 /** Somebody with an account to whom example rows belong. */
 interface Owner {
   readonly id: string;
@@ -137,6 +140,8 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
       return [field.key, name];
     const told = toldValue(field, said, whole) ?? factValue(brief.facts, field, whole);
     if (told !== undefined) return [field.key, told];
+    if (shape.usualState !== undefined && field === stateFieldOf(shape) && index % WAITING !== WAITING - 1)
+      return [field.key, shape.usualState];
     const tally = said === undefined ? undefined : tallyOf(field, index);
     if (tally !== undefined) return [field.key, tally];
     // What is still to come has no result.

@@ -1,0 +1,68 @@
+import { findNamed } from '../brief/find-named.ts';
+import type { SaidRow } from '../brief/brief.ts';
+import { findFrame } from './frames.ts';
+import { doersOf } from './ground-roles.ts';
+import { type Ground, type Shape, shapeOf, stateFieldOf, withShape } from './shape.ts';
+
+const ENDS: readonly string[] = ['declined', 'cancelled'];
+
+/**
+ * What others send in to be looked through stands for all to see once it is approved; until then it is seen by its sender and those who
+ * keep it. Rows that the brief gives have been approved.
+ */
+export function groundApproval(ground: Ground): Ground {
+  return ground.shapes.reduce((so, { id }) => {
+    const shape = shapeOf(so, id);
+    if (shape === undefined || shape.isSaid || shape.access.read !== 'public' || shape.access.where !== undefined) return so;
+    const approved = approvedState(so, shape);
+    const state = stateFieldOf(shape);
+    if (approved === undefined || state === undefined) return so;
+    const where = openStates(shape, approved)
+      .map((value) => `${state.key} = '${value}'`)
+      .join(' or ');
+    const rows = shape.rows.map((row) => withState(row, shape, { [state.key]: approved }));
+    return withShape(so, { ...shape, rows, usualState: approved, access: { ...shape.access, where } });
+  }, ground);
+}
+
+/** The state to which whoever keeps the rows lets in what others sent; none where nobody has to. */
+function approvedState(ground: Ground, shape: Shape): string | undefined {
+  const { brief, roles, resolvedActions } = ground;
+  const sent = resolvedActions.filter(
+    ({ does, entity, action }) =>
+      (does === 'add' || does === 'make') && entity === shape.id && doersOf(roles, action).some(({ keeps }) => !keeps),
+  );
+  if (sent.length === 0) return undefined;
+  const decisions = resolvedActions.filter(({ does, entity, action, state }) => {
+    const isKept = doersOf(roles, action).every(({ keeps }) => keeps);
+    return does === 'step' && entity === shape.id && isKept && state !== undefined && !ENDS.includes(state);
+  });
+  const isSaid = sent.some(({ action }) => action.needs !== undefined);
+  const isDecided = brief.actions.some(
+    ({ verb, on }) => findNamed(on, [shape]) === shape && findFrame(verb, shape.cls)?.to === 'approved',
+  );
+  const first = stateFieldOf(shape)?.options?.[0]?.value ?? '';
+  const step = shape.steps.find(
+    ({ from, to }) => from.includes(first) && !ENDS.includes(to) && decisions.some(({ state }) => state === to),
+  );
+  return isSaid || (isDecided && !shape.isSent) ? step?.to : undefined;
+}
+
+/** The state of what was let in, and all to which it goes from there, but those in which it is refused from the beginning. */
+function openStates(shape: Shape, approved: string): string[] {
+  const { steps } = shape;
+  const first = stateFieldOf(shape)?.options?.[0]?.value ?? '';
+  const refused = new Set([first, ...steps.filter(({ from }) => from.includes(first)).map(({ to }) => to)]);
+  const open = [approved];
+  for (const state of open)
+    for (const { from, to } of steps)
+      if (from.includes(state) && !refused.has(to) && !open.includes(to) && !ENDS.includes(to)) open.push(to);
+  return open;
+}
+
+function withState(row: SaidRow, shape: Shape, state: Readonly<Record<string, string>>): SaidRow {
+  const name = shape.fields.find(({ display }) => display === true)?.key ?? 'name';
+  const said = typeof row === 'string' ? { [name]: row } : row;
+  const isTold = Object.keys(said).some((key) => ['status', 'state', '状态'].includes(key.toLowerCase()));
+  return isTold ? row : { ...said, ...state };
+}

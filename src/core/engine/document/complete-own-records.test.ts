@@ -215,6 +215,30 @@ describe('what others send in', () => {
   });
 });
 
+describe('the list of what is sent', () => {
+  it('leads to the form that sends more, and what a request is about is needed there', () => {
+    const brief: AuthoredBrief = {
+      actors: [
+        { name: 'friend', signsIn: true },
+        { name: 'host', manages: true },
+      ],
+      entities: [
+        { id: 'circle', name: 'Circle', fields: ['evening'] },
+        {
+          id: 'entry',
+          name: 'Join request',
+          class: 'request',
+          fields: ['nickname (required)', 'circle', 'about you (long text)'],
+        },
+      ],
+      actions: [{ verb: 'ask', label: 'Ask to join', by: 'friend', on: 'join request', states: 'asked>joined' }],
+    };
+    const list = completed(brief).document.blocks.find(({ block }) => block === 'entry-list-rows');
+    expect(list?.actions).toEqual([{ label: 'Ask to join', to: 'entry-new' }]);
+    expect(entityOf(brief, 'entry')?.fields.find(({ to }) => to === 'circle')).toMatchObject({ required: true });
+  });
+});
+
 describe('people to try a site as', () => {
   it('are two of each role that acts on what the other does', () => {
     const brief: AuthoredBrief = {

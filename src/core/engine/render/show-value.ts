@@ -65,7 +65,8 @@ export function valueText(field: Field, { value, row, isColumn, blockId, context
 
 /** Years are names, not amounts: 2024, not 2,024. */
 function isYear(field: Field, value: number): boolean {
-  return /year|founded/i.test(field.key) && value >= 1000 && value < 3000;
+  const isCalled = /year|founded/i.test(field.key) || /年(?:份|度)?$/.test(field.label.zh ?? '');
+  return isCalled && value >= 1000 && value < 3000;
 }
 
 /** A value as markup, by the type of its field. */

@@ -30,7 +30,10 @@ export function neededBy(
   on: Shape | undefined,
 ): (field: ShapeField) => boolean {
   const isSaid = fields.some(({ required, display }) => required === true && display !== true);
-  return (field) => isSent && (isAbout(field, on) || (!isSaid && (asks.length === 0 || isAmong(field, asks))));
+  // What a request is about is needed all the same.
+  const about = fields.find(({ to, multiple, when }) => to !== undefined && multiple !== true && when === undefined);
+  return (field) =>
+    isSent && (isAbout(field, on) || ((!isSaid || field === about) && (asks.length === 0 || isAmong(field, asks))));
 }
 
 function isAmong({ key, label }: ShapeField, fields: readonly ShapeField[]): boolean {

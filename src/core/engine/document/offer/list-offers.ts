@@ -5,7 +5,7 @@ import { classShape } from '../ground/nouns.ts';
 import { findField } from '../ground/number-fields.ts';
 import { type Ground, type Shape, type ShapeField, shapeOf, stateFieldOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
-import { addLabel, deedHint } from './action-labels.ts';
+import { addLabel, deedHint, labelOf } from './action-labels.ts';
 import { conditionOf, sortOf } from './narrowed.ts';
 import { detailPage, formPage, isListed, isOnlyWorkedOut, isPartOf, listPage, type Offer, pathOf, type Piece } from './sketch.ts';
 
@@ -125,8 +125,8 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
           title,
           query: shape.id,
           fields: listFields(shape, variant),
+          ...sendActions(ground, shape),
           options: {
-            ...(isAddedByKeepers(ground, shape) ? { create: true } : {}),
             edit: true,
             action: 'none',
             ...(isPosted ? { create: true } : {}),
@@ -138,9 +138,12 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
   };
 }
 
-/** Whoever keeps the site adds rows above their list, where no form of visitors makes them. */
-function isAddedByKeepers({ resolvedActions }: Ground, { id, made, isSaid }: Shape): boolean {
-  return made === undefined && !isSaid && resolvedActions.some(({ entity, does }) => entity === id && does === 'add');
+/** The way from the list of what was sent to the form that sends more, where that is on a page of its own. */
+function sendActions(ground: Ground, shape: Shape): Pick<BlockLine, 'actions'> {
+  const isTalk = shape.access.read === 'public' && shape.steps.length === 0;
+  if (shape.made === undefined || shape.made.on !== undefined || shape.access.create === 'nobody' || isTalk) return {};
+  const sent = ground.resolvedActions.find(({ does, entity }) => entity === shape.id && (does === 'add' || does === 'make'));
+  return sent === undefined ? {} : { actions: [{ label: labelOf(ground, sent), to: formPage(shape) }] };
 }
 
 function partOffer(shape: Shape): Offer | null {

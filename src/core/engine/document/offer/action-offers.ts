@@ -4,9 +4,10 @@ import { named, say } from '../write/say.ts';
 import { labelOf } from './action-labels.ts';
 import { thanksOf } from './after-sending.ts';
 import { countdown } from './countdown.ts';
-import { AT, hasFormPage, isSlot, listFields } from './list-offers.ts';
+import { listFields, variantOf } from './list-fields.ts';
+import { AT, hasFormPage, isSlot } from './list-offers.ts';
 import { viewOffers } from './view-offers.ts';
-import { detailPage, formPage, isListed, isPartOf, listPage, type Offer, type PageSketch, type Piece } from './sketch.ts';
+import { detailPage, formPage, isListed, isPartOf, listPage, type Offer, type PageSketch, pathOf, type Piece } from './sketch.ts';
 
 /** Lists the offers of forms, steps, marks and carts for an action. */
 export function actionOffers(ground: Ground, resolved: ResolvedAction): (Offer | null)[] {
@@ -17,6 +18,7 @@ export function actionOffers(ground: Ground, resolved: ResolvedAction): (Offer |
     cartOffer(ground, resolved),
     addOffer(ground, resolved),
     rowOffer(resolved),
+    keptOffer(ground, resolved),
     compareOffer(ground, resolved),
     siteOffer(ground, resolved),
   ];
@@ -72,7 +74,7 @@ function formOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
               variant: isPartOf(shape) ? 'feed' : 'rows',
               title: shape.plural,
               query: { entity: shape.id, filter: [{ field: about, op: 'eq', value: '$row' }] },
-              fields: listFields(shape).filter((key) => shape.fields.find((field) => field.key === key)?.to !== on.id),
+              fields: listFields(ground, shape).filter((key) => shape.fields.find((field) => field.key === key)?.to !== on.id),
               options: { action: 'none', edit: true },
             },
           },
@@ -237,6 +239,30 @@ function addOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
 function rowOffer({ does, entity, frame }: ResolvedAction): Offer | null {
   if (entity === undefined || frame?.option === 'compare') return null;
   return ['step', 'mark', 'change', 'remove', 'file', 'see'].includes(does) ? { by: 'rows', fit: 0.9 } : null;
+}
+
+/** What a visitor keeps or follows has a page of its own. */
+function keptOffer(ground: Ground, { does, entity, frame }: ResolvedAction): Offer | null {
+  const shape = shapeOf(ground, entity);
+  const kind = frame?.mark;
+  if (does !== 'mark' || shape === undefined || !isListed(ground, shape) || (kind !== 'favorite' && kind !== 'follow'))
+    return null;
+  const { locale } = ground.brief;
+  const [page, title] = [`${shape.id}-${kind}`, say(locale, kind, named(shape, locale))];
+  const block = {
+    type: 'collection',
+    variant: variantOf(shape),
+    title,
+    query: { entity: shape.id, marked: kind },
+    fields: listFields(ground, shape),
+    options: { action: 'detail' },
+  };
+  return {
+    by: 'rows',
+    fit: 1,
+    pages: [{ id: page, path: `${pathOf(shape)}-${kind}`, title, menu: 'header' }],
+    pieces: [{ page, id: `${page}-rows`, at: AT.list, block }],
+  };
 }
 
 function compareOffer(ground: Ground, { entity, frame }: ResolvedAction): Offer | null {

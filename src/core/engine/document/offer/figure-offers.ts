@@ -6,8 +6,9 @@ import { chartOffer } from './chart-offers.ts';
 import type { Ground, Shape } from '../ground/shape.ts';
 import { heroTitle } from '../write/copy.ts';
 import { say } from '../write/say.ts';
-import { listFields } from './list-offers.ts';
-import { FIGURES_AT, isLeading } from './home-order.ts';
+import { listFields } from './list-fields.ts';
+
+import { FIGURES_AT, FIRST_AT, isLeading } from './home-order.ts';
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
 import { conditionOf, isOfToday, presentCondition } from './narrowed.ts';
 import { isListed, type Offer, type Piece } from './sketch.ts';
@@ -24,7 +25,7 @@ export function rankingOffer({ view, shape, page, ground }: Looking): Offer | nu
     variant: 'leaderboard',
     title: titleOf(view, shape, ground),
     query: { entity: shape.id, sort: isShortest ? field.key : `-${field.key}` },
-    fields: listFields(shape).filter((key) => !isPicture(shape, key)),
+    fields: listFields(ground, shape).filter((key) => !isPicture(shape, key)),
     options: { sort: [field.key], action: isListed(ground, shape) ? 'detail' : 'none' },
   };
   return { by: 'collection', fit: 1, pieces: [piece({ page, view, ground }, `${shape.id}-ranking-${order(view)}`, block)] };
@@ -56,7 +57,8 @@ export function figurePieces(ground: Ground): Piece[] {
   // Where nothing leads the page, the figures are what it is about.
   const isFirst = isWorkplace(ground) && !brief.views.some((view) => isLeading(ground, view));
   const block: Piece['block'] = { type: 'stats', ...(isFirst ? { title: heroTitle(ground) } : {}), items };
-  return [{ page: HOME, id: 'home-figures', at: FIGURES_AT, block }];
+  const at = brief.views[0]?.as === 'figure' ? FIRST_AT : FIGURES_AT;
+  return [{ page: HOME, id: 'home-figures', at, block }];
 }
 
 interface Figure {

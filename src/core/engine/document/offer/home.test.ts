@@ -103,6 +103,33 @@ describe('the home page of a brief', () => {
     );
   });
 
+  it('keeps the order of the brief: the first view first, some rows before all', () => {
+    const home = homeOf({
+      subject: { words: 'notices', medium: 'site' },
+      entities: ['notice: title, from (date)', 'map sheet: name'],
+      views: [
+        { of: 'map sheet', as: 'list', name: 'Sheets' },
+        { of: 'notice', as: 'list', name: 'Next', filter: 'from > today' },
+        { of: 'notice', as: 'calendar' },
+        { of: 'notice', as: 'list', name: 'All' },
+      ],
+    });
+    expect(home.slice(1).map(({ title, variant }) => title ?? variant)).toEqual(['Sheets', 'Next', 'Notices', 'All']);
+  });
+
+  it('lays numbered places out by their part of the house, and gives what one keeps a page', () => {
+    const brief: AuthoredBrief = {
+      actors: [{ name: 'visitor', signsIn: true }],
+      entities: [{ id: 'stall', name: 'Stall', class: 'place', fields: ['area (A|B)'], rows: 14 }],
+      actions: [{ verb: 'favorite', by: 'visitor', on: 'stall' }],
+      views: [{ of: 'stall', as: 'map', name: 'Stall plan' }],
+    };
+    expect(homeOf(brief).find(({ title }) => title === 'Stall plan')).toMatchObject({ variant: 'board' });
+    expect(completed(brief).document.blocks.find(({ page }) => page === 'stall-favorite')).toMatchObject({
+      query: { entity: 'stall', marked: 'favorite' },
+    });
+  });
+
   it('names what is not there in one line and never a password', () => {
     const { document } = completed({
       subject: 'zine list',

@@ -98,13 +98,24 @@ function homeViews(ground: Ground): HomeView[] {
     if (piece === undefined || (view.as === 'figure' && view.figure !== undefined)) return [];
     return [{ shape, piece: atHome(ground, { view, shape, piece }) }];
   });
-  return found.slice(0, MOST_VIEWS);
+  // The same rows in the same way stand there once.
+  const isFirst = ({ piece }: HomeView, index: number) =>
+    found.findIndex((other) => drawing(other) === drawing({ piece })) === index;
+  return found.filter(isFirst).slice(0, MOST_VIEWS);
 }
 
-/** The list of all rows, where a view asks for nothing else: boards and tables, and lists of what people send. */
+function drawing({ piece: { block } }: Pick<HomeView, 'piece'>): string {
+  const query = typeof block.query === 'string' ? { entity: block.query } : { ...block.query, sort: undefined, limit: undefined };
+  return JSON.stringify([block.type, block.variant, query]);
+}
+
+/** The list of all rows, where a view asks for nothing else: boards and tables whole, others a few of them. */
 function listOf(ground: Ground, view: BriefView, shape: Shape): Piece | undefined {
-  const isAsked = isLeading(ground, view) || !isListed(ground, shape);
-  if (!isAsked || !['list', 'table', 'board', 'feed', 'gallery'].includes(view.as)) return undefined;
+  if (!['list', 'table', 'board', 'feed', 'gallery'].includes(view.as)) return undefined;
+  if (!isLeading(ground, view) && isListed(ground, shape)) {
+    const excerpt = excerptOf(ground, shape, HOME);
+    return { ...excerpt, block: { ...excerpt.block, title: titleOf(view, shape, ground) } };
+  }
   const pieces = entityOffers(ground, shape).flatMap((offer) => offer?.pieces ?? []);
   return pieces.find(({ page, block: { type } }) => page === listPage(shape) && type === 'collection');
 }

@@ -1,11 +1,10 @@
 import type { BlockLine } from '../lines/block-line.ts';
 import type { BriefView } from '../brief/brief.ts';
 import { viewedShape } from '../ground/ground-view.ts';
-import { classShape } from '../ground/nouns.ts';
-import { findField } from '../ground/number-fields.ts';
-import { type Ground, type Shape, type ShapeField, shapeOf, stateFieldOf } from '../ground/shape.ts';
+import { type Ground, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { addLabel, deedHint, labelOf } from './action-labels.ts';
+import { filterKeys, listFields, MOST_FIELDS, MOST_ON_CARDS, NUMBERS, rangeKeys, variantOf } from './list-fields.ts';
 import { conditionOf, sortOf } from './narrowed.ts';
 import { detailPage, formPage, isListed, isOnlyWorkedOut, isPartOf, listPage, type Offer, pathOf, type Piece } from './sketch.ts';
 
@@ -25,7 +24,6 @@ export const AT = {
 
 const MANY_ROWS = 6;
 const MOST_SORTS = 4;
-const NUMBERS: readonly string[] = ['money', 'int', 'num'];
 
 /** Lists the offers of lists for a kind of record. */
 export function entityOffers(ground: Ground, shape: Shape): (Offer | null)[] {
@@ -73,7 +71,7 @@ function listedOffer(ground: Ground, shape: Shape): Offer | null {
           title: shape.plural,
           ...(hint === undefined || isBooked ? {} : { text: hint }),
           query: queryOf(ground, shape),
-          fields: listFields(shape),
+          fields: listFields(ground, shape),
           options: listOptions(ground, shape, keepers),
           ...(hasFormPage(shape) ? { actions: [{ label: addLabel(ground, shape), to: formPage(shape) }] } : {}),
         },
@@ -124,7 +122,7 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
           variant,
           title,
           query: shape.id,
-          fields: listFields(shape, variant),
+          fields: listFields(ground, shape, variant),
           ...sendActions(ground, shape),
           options: {
             edit: true,
@@ -170,15 +168,6 @@ function profileOffer(ground: Ground, shape: Shape): Offer | null {
   return !isListed(ground, shape) && shape.cls === 'person' ? { by: 'profile', fit: 0.5 } : null;
 }
 
-/** Decides how rows of a kind are best drawn. */
-export function variantOf(shape: Shape): string {
-  const { view, log } = classShape(shape.cls);
-  const hasPicture = shape.fields.some(({ type }) => type === 'image');
-  if (view === 'people' && !hasPicture) return 'cards';
-  if (log === true || view === 'table') return tableFields(shape).length > 2 ? 'table' : 'rows';
-  return view;
-}
-
 const WANTED: Readonly<Record<string, string>> = { table: 'table', board: 'board', feed: 'feed', gallery: 'cards' };
 
 /** The layout that a view of all rows asks for. */
@@ -190,22 +179,6 @@ function wantedVariant({ brief }: Ground, shape: Shape): string | undefined {
 
 function variantFor(ground: Ground, shape: Shape): string {
   return wantedVariant(ground, shape) ?? variantOf(shape);
-}
-
-function tableFields({ fields }: Shape) {
-  return fields.filter(
-    (field) => field.private !== true && !['image', 'images', 'longtext', 'slug', 'file'].includes(field.type),
-  );
-}
-
-/** The fields of a list, those that tell most first. */
-export function listFields(shape: Shape, variant: string = variantOf(shape)): string[] {
-  const open = shape.fields.filter((field) => field.private !== true && field.type !== 'file' && field.type !== 'images');
-  const isTable = variant === 'table';
-  return open
-    .filter(({ type }) => !isTable || (type !== 'image' && type !== 'longtext'))
-    .map(({ key }) => key)
-    .slice(0, 9);
 }
 
 /** Rows in the order that a view names; else those with a day of their own come in its order. */
@@ -248,35 +221,6 @@ function listOptions(ground: Ground, shape: Shape, keepers: boolean): NonNullabl
   };
 }
 
-/** The fields that views name to find rows by. */
-function askedFields(ground: Ground, shape: Shape): ShapeField[] {
-  const wanted = ground.brief.views
-    .filter((view) => viewedShape(ground, view)?.id === shape.id)
-    .flatMap(({ by, filters }) => [...(by === undefined ? [] : [by]), ...filters]);
-  const open = shape.fields.filter((field) => field.private !== true);
-  return [...new Set(wanted.flatMap((words) => findField(words, open) ?? []))];
-}
-
-/** The fields by which a list is narrowed: those that the views name, then its choices. */
-export function filterKeys(ground: Ground, shape: Shape): string[] {
-  const usual = shape.fields.filter(({ type, private: hidden }) => type === 'enum' && hidden !== true);
-  return [
-    ...new Set(
-      [...askedFields(ground, shape), ...usual]
-        .filter(({ type }) => ['enum', 'relation', 'text', 'bool', 'tags'].includes(type))
-        .map(({ key }) => key),
-    ),
-  ].slice(0, 3);
-}
-
-const MOST_RANGES = 2;
-
-/** Numbers and days that the views name are narrowed from one to another. */
-function rangeKeys(ground: Ground, shape: Shape): string[] {
-  const ranged = askedFields(ground, shape).filter(({ type }) => [...NUMBERS, 'date', 'datetime'].includes(type));
-  return ranged.map(({ key }) => key).slice(0, MOST_RANGES);
-}
-
 function isCalled(shape: Shape, words: string): boolean {
   return [shape.id, shape.name, shape.plural].some((each) => each.toLowerCase() === words.trim().toLowerCase());
 }
@@ -304,7 +248,7 @@ export function excerptOf(ground: Ground, shape: Shape, page: string): Piece {
         ...(typeof query === 'string' ? { entity: query } : query),
         limit: shape.isMain ? mostOf(variant) : FEW_ROWS,
       },
-      fields: listFields(shape, variant).slice(0, variant === 'table' ? 9 : 6),
+      fields: listFields(ground, shape, variant, variant === 'table' ? MOST_FIELDS : MOST_ON_CARDS),
       options: { action: 'detail' },
       actions: [{ label: say(locale, 'all', named(shape, locale)), to: listPage(shape), style: 'link' }],
     },

@@ -1,6 +1,6 @@
 import type { BlockLine } from '../lines/block-line.ts';
 import type { Ground, Shape } from '../ground/shape.ts';
-import { pluralOf } from '../brief/english.ts';
+import { pluralOf, singularOf } from '../brief/english.ts';
 import type { Item } from '../brief/brief.ts';
 
 /** A page to come. */
@@ -56,12 +56,11 @@ export function formPage(shape: Pick<Shape, 'id'>): string {
 
 /** The address of a record's list: its id in the plural. */
 export function pathOf(shape: Pick<Shape, 'id'>): string {
-  const words = pluralOf(
-    shape.id
-      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-      .replaceAll(/[_-]+/g, ' ')
-      .toLowerCase(),
-  );
+  const said = shape.id
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase();
+  const words = singularOf(said) === said ? pluralOf(said) : said;
   return `/${words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')}`.slice(0, 60);
 }
 

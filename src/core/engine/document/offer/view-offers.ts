@@ -6,9 +6,11 @@ import { named, say } from '../write/say.ts';
 import { cellOption, cellsOf } from './cells.ts';
 import { chartOffer } from './chart-offers.ts';
 import { figureOffer, rankingOffer } from './figure-offers.ts';
-import { AT, filterKeys, listFields, queryOf, variantOf } from './list-offers.ts';
+import { filterKeys, listFields, variantOf } from './list-fields.ts';
+import { AT, queryOf } from './list-offers.ts';
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
 import { conditionOf, isOfToday, presentCondition } from './narrowed.ts';
+import { speaksOf } from './view-words.ts';
 import { toolOffer } from './tool-offers.ts';
 import { isKeptInside, isListed, isPartOf, listPage, type Offer } from './sketch.ts';
 
@@ -89,7 +91,7 @@ function listOffer({ ground, view, shape, page }: Looking): Offer | null {
           variant,
           title: titleOf(view, shape, ground),
           query: { ...(typeof query === 'string' ? { entity: query } : query), where },
-          fields: listFields(shape).filter(
+          fields: listFields(ground, shape).filter(
             (key) => variant !== 'table' || shape.fields.find((field) => field.key === key)?.type !== 'image',
           ),
           options: { action: actionOf(ground, shape), edit: true },
@@ -142,20 +144,25 @@ function shownKeys({ fields }: Shape): string[] {
     .map(({ key }) => key);
 }
 
+/** Places with an address on a map; numbered ones of a house or a square laid out by their part of it. */
 function mapOffer({ ground, view, shape, page }: Looking): Offer | null {
   if (view.as !== 'map') return null;
-  const isSomewhere = shape.cls === 'place' || shape.fields.some(({ type, kind }) => type === 'address' || kind === 'location');
-  if (!isSomewhere) return null;
+  const isSomewhere = shape.fields.some(({ type, kind }) => type === 'address' || kind === 'location');
+  const parts = shape.fields.find((field) => field.type === 'enum' && field !== stateFieldOf(shape));
+  const isPlan =
+    !isSomewhere && parts !== undefined && (shape.rows.length >= MANY_PLACES || speaksOf(view.name ?? view.of, 'plan'));
+  if (!isSomewhere && !isPlan && shape.cls !== 'place') return null;
   const { locale } = ground.brief;
   const title = view.name ?? say(locale, 'map', { ...named(shape, locale), many: shape.plural });
+  const variant = isPlan ? 'board' : 'placemap';
   return {
     by: 'collection',
     fit: 1,
-    pieces: [
-      piece({ page, view, ground }, `${shape.id}-map`, { type: 'collection', variant: 'placemap', title, query: shape.id }),
-    ],
+    pieces: [piece({ page, view, ground }, `${shape.id}-map`, { type: 'collection', variant, title, query: shape.id })],
   };
 }
+
+const MANY_PLACES = 12;
 
 function compareOffer({ ground, view, shape, page }: Looking): Offer | null {
   if (view.as !== 'compare') return null;

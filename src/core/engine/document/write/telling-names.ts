@@ -25,7 +25,7 @@ export function withTellingRowNames(ground: Ground, names: Names): Names {
       );
       const isNumbered = own.length > 0 && own.every((name, at) => isNumber(shape, name, at));
       if (display?.type !== 'text' || isSaid || !isNumbered) return [shape.id, own];
-      return [shape.id, apart(ground, tellingNames(ground, { shape, display, names, count: own.length }))];
+      return [shape.id, tellingNames(ground, { shape, display, names, count: own.length })];
     }),
   );
 }
@@ -60,7 +60,10 @@ function tellingNames(ground: Ground, numbered: Numbered): string[] {
     rows.map((index) => nameByChoice(shape, index, locale)),
   ];
   const way = ways.find((names) => names.every((name) => name !== undefined));
-  return rows.map((index) => way?.[index] ?? nth(shape, index, locale));
+  return apart(
+    ground,
+    rows.map((index) => way?.[index] ?? nth(shape, index, locale)),
+  );
 }
 
 /** "First pattern", 小组（一）. */

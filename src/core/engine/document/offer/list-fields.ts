@@ -1,0 +1,89 @@
+import { viewedShape } from '../ground/ground-view.ts';
+import { classShape } from '../ground/nouns.ts';
+import { findField } from '../ground/number-fields.ts';
+import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
+import { conditionOf, sortOf } from './narrowed.ts';
+
+export const NUMBERS: readonly string[] = ['money', 'int', 'num'];
+
+/** Decides how rows of a kind are best drawn. */
+export function variantOf(shape: Shape): string {
+  const { view, log } = classShape(shape.cls);
+  const hasPicture = shape.fields.some(({ type }) => type === 'image');
+  if (view === 'people' && !hasPicture) return 'cards';
+  if (log === true || view === 'table') return tableFields(shape).length > 2 ? 'table' : 'rows';
+  return view;
+}
+
+function tableFields({ fields }: Shape) {
+  return fields.filter(
+    (field) => field.private !== true && !['image', 'images', 'longtext', 'slug', 'file'].includes(field.type),
+  );
+}
+
+export const MOST_FIELDS = 9;
+export const MOST_ON_CARDS = 6;
+
+/** The fields of a list in their order: where there are too many, those that name the row, its state, and what views speak of stay. */
+export function listFields(
+  ground: Ground,
+  shape: Shape,
+  variant: string = variantOf(shape),
+  most: number = MOST_FIELDS,
+): string[] {
+  const isTable = variant === 'table';
+  const shown = shape.fields.filter(
+    (field) =>
+      field.private !== true &&
+      !['file', 'images'].includes(field.type) &&
+      !(isTable && (field.type === 'image' || field.type === 'longtext')),
+  );
+  const spoken = spokenKeys(ground, shape);
+  const state = stateFieldOf(shape);
+  const rank = (field: ShapeField) => {
+    if (field.display === true || field.type === 'image') return 0;
+    return field === state || field.type === 'money' || spoken.has(field.key) ? 1 : 2;
+  };
+  const kept = new Set(shown.toSorted((one, other) => rank(one) - rank(other)).slice(0, most));
+  return shown.filter((field) => kept.has(field)).map(({ key }) => key);
+}
+
+/** The fields that the views of a record speak of: in groups, filters, orders and figures. */
+function spokenKeys(ground: Ground, shape: Shape): ReadonlySet<string> {
+  const views = ground.brief.views.filter((view) => viewedShape(ground, view)?.id === shape.id);
+  const texts = views.flatMap((view) => [conditionOf(ground, view, shape) ?? '', sortOf(view, shape) ?? '']);
+  const figures = views.flatMap(({ figure }) =>
+    figure?.field === undefined ? [] : (findField(figure.field, shape.fields) ?? []),
+  );
+  const fields = [...askedFields(ground, shape), ...figures].map(({ key }) => key);
+  return new Set([...fields, ...texts.flatMap((text) => text.match(/[A-Za-z]\w*/g) ?? [])]);
+}
+
+/** The fields that views name to find rows by. */
+function askedFields(ground: Ground, shape: Shape): ShapeField[] {
+  const wanted = ground.brief.views
+    .filter((view) => viewedShape(ground, view)?.id === shape.id)
+    .flatMap(({ by, filters }) => [...(by === undefined ? [] : [by]), ...filters]);
+  const open = shape.fields.filter((field) => field.private !== true);
+  return [...new Set(wanted.flatMap((words) => findField(words, open) ?? []))];
+}
+
+/** The fields by which a list is narrowed: those that the views name, then its choices. */
+export function filterKeys(ground: Ground, shape: Shape): string[] {
+  const usual = shape.fields.filter(({ type, private: hidden }) => type === 'enum' && hidden !== true);
+  return [
+    ...new Set(
+      [...askedFields(ground, shape), ...usual]
+        .filter(({ type }) => ['enum', 'relation', 'text', 'bool', 'tags'].includes(type))
+        .map(({ key }) => key),
+    ),
+  ].slice(0, 3);
+}
+
+const MOST_RANGES = 2;
+
+/** Numbers and days that the views name are narrowed from one to another. */
+export function rangeKeys(ground: Ground, shape: Shape): string[] {
+  const ranged = askedFields(ground, shape).filter(({ type }) => [...NUMBERS, 'date', 'datetime'].includes(type));
+  return ranged.map(({ key }) => key).slice(0, MOST_RANGES);
+}

@@ -51,6 +51,11 @@ export function fieldOfKind(key: string, locale: Locale): ShapeField {
   };
 }
 
+/** Tells whether words name what things usually have ("price per day", 押金), rather than a thing of its own. */
+export function isFieldName(words: string): boolean {
+  return kindOf(words) !== undefined;
+}
+
 /** The field that an author names: in the notation of entities, or in plain words. */
 export function fieldOfWords(said: BriefField, locale: Locale, index: number): ShapeField {
   const { words, formula = said.computed } = splitFormula(said.words);

@@ -29,6 +29,11 @@ const ACTORS = z
   .strictObject({ keepers: z.array(z.string()), members: z.array(z.string()), alone: z.array(z.string()) })
   .parse(actorsJson);
 
+/** All nouns whose class is known. */
+export function knownNouns(): IterableIterator<string> {
+  return CLASS_OF.keys();
+}
+
 /** Returns the properties of a thing of a class where nobody says more. */
 export function classShape(cls: Class): ClassShape {
   return SHAPES[cls] ?? FALLBACK;

@@ -1,0 +1,179 @@
+import type { Locale } from '../../../domain/text.ts';
+import { singularOf } from '../../document/brief/english.ts';
+import { isFieldName } from '../../document/ground/field-words.ts';
+import { classOfNoun } from '../../document/ground/nouns.ts';
+import type { AuthoredBrief, Medium } from '../../document/lines/brief-line.ts';
+import type { Clause, Phrase } from '../clauses/clause.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { nameOf, type Named } from './thing-names.ts';
+
+type Row = string | Record<string, string | number>;
+
+/** A kind of record as it grows while an idea is read. */
+export interface DraftEntity {
+  readonly key: string;
+  readonly name: string;
+  readonly fields: string[];
+  readonly rows: Row[];
+  readonly rules: string[];
+  places?: number;
+  count?: number;
+  /** It was only inferred from what the site is: it goes where the idea names other records. */
+  isGuess: boolean;
+}
+
+export interface DraftActor {
+  readonly key: string;
+  readonly name: string;
+  readonly names: string[];
+  count?: number;
+  manages?: boolean;
+}
+
+type View = Exclude<NonNullable<AuthoredBrief['views']>[number], string>;
+type Action = Exclude<NonNullable<AuthoredBrief['actions']>[number], string>;
+type Fact = Exclude<NonNullable<AuthoredBrief['facts']>[number], string>;
+
+/** What has been understood so far; the frames of the clauses add to it. */
+export interface Draft {
+  readonly locale: Locale;
+  readonly words: Lexicon;
+  siteName: string;
+  subject: string;
+  medium?: Medium;
+  readonly actors: Map<string, DraftActor>;
+  readonly entities: Map<string, DraftEntity>;
+  readonly actions: Action[];
+  readonly views: View[];
+  readonly facts: (Fact | string)[];
+  readonly qualities: string[];
+  /** What the last clauses spoke of: what "it", "each" and a property without an owner mean. */
+  focus: DraftEntity | null;
+  /** The clause whose colon the clauses behind it belong to. */
+  heading: Clause | null;
+}
+
+export function emptyDraft(locale: Locale, words: Lexicon): Draft {
+  return {
+    locale,
+    words,
+    siteName: '',
+    subject: '',
+    actors: new Map(),
+    entities: new Map(),
+    actions: [],
+    views: [],
+    facts: [],
+    qualities: [],
+    focus: null,
+    heading: null,
+  };
+}
+
+/** The record that a phrase speaks of: the one of its name, else a new one; it is in focus then. Null where it names no thing. */
+export function entityFor(draft: Draft, phrase: Phrase): DraftEntity | null {
+  const named = nameOf(phrase, draft.words);
+  if (!isThingName(draft, named)) return null;
+  const entity = knownEntity(draft, named) ?? addEntity(draft, named);
+  entity.isGuess = false;
+  if (phrase.count !== null && entity.count === undefined) entity.count = phrase.count;
+  draft.focus = entity;
+  return entity;
+}
+
+/** Tells whether a name is that of a thing, not of anything at all ("site", "way", "one"). */
+export function isThingName({ words }: Draft, { key, name }: Named): boolean {
+  return key.length > (/\p{Script=Han}/u.test(key) ? 0 : 1) && !words.generic.has(key) && name.length < 60;
+}
+
+/** The record of a name: by its whole name, else by its last noun. */
+export function knownEntity(draft: Draft, { key, name }: Named): DraftEntity | undefined {
+  const all = [...draft.entities.values()];
+  return (
+    all.find((each) => each.name === name) ??
+    draft.entities.get(key) ??
+    all.find((each) => each.name.split(' ').at(-1) === key && key !== '')
+  );
+}
+
+export function addEntity(draft: Draft, { key, name }: Named, isGuess = false): DraftEntity {
+  const entity: DraftEntity = { key, name, fields: [], rows: [], rules: [], isGuess };
+  draft.entities.set(draft.entities.has(key) ? name : key, entity);
+  return entity;
+}
+
+/** Adds a property unless it is there; one that says more takes the place of one that says less. */
+export function addField(entity: DraftEntity, field: string): void {
+  const plain = plainField(field);
+  if (plain === '') return;
+  entity.isGuess = false;
+  const at = entity.fields.findIndex((each) => plainField(each) === plain);
+  if (at === -1) entity.fields.push(field);
+  else if ((entity.fields[at]?.length ?? 0) < field.length) entity.fields[at] = field;
+}
+
+/** Tells whether a record has a property of this name, in one number or the other. */
+export function hasField({ fields }: DraftEntity, words: string): boolean {
+  const wanted = singularOf(words.toLowerCase());
+  return fields.some((field) => singularOf(plainField(field)) === wanted);
+}
+
+function plainField(field: string): string {
+  return field.toLowerCase().replace(/\s*[(（=].*$/, '');
+}
+
+/** Who a phrase speaks of, where it is somebody. */
+export function actorFor(draft: Draft, phrase: Phrase): DraftActor | null {
+  const { key, name } = nameOf(phrase, draft.words);
+  const pronoun = ownPronoun(draft, phrase);
+  if (pronoun !== null) return addActor(draft, pronoun, pronoun);
+  if (phrase.opening === 'pron' || key === '' || !isPerson(draft, key, phrase)) return null;
+  return addActor(draft, key, name);
+}
+
+function addActor(draft: Draft, key: string, name: string): DraftActor {
+  const known = draft.actors.get(key);
+  if (known !== undefined) return known;
+  const actor: DraftActor = { key, name, names: [], ...(isOwn(key) ? { manages: true } : {}) };
+  draft.actors.set(key, actor);
+  return actor;
+}
+
+const OWN: readonly string[] = ['me', 'us', '我', '我们'];
+
+function isOwn(name: string): boolean {
+  return OWN.includes(name);
+}
+
+/** "I", "we": whoever the site belongs to. */
+function ownPronoun({ locale }: Draft, { opening, head }: Phrase): string | null {
+  if (opening !== 'pron') return null;
+  if (locale === 'zh') return isOwn(head) ? head : null;
+  if (head === 'i') return 'me';
+  return head === 'we' ? 'us' : null;
+}
+
+/** Tells whether a noun is somebody who acts. */
+export function isPerson({ words }: Draft, key: string, { tokens }: Phrase): boolean {
+  const last = tokens.at(-1)?.lemma ?? key;
+  return words.people.has(key) || words.people.has(last) || classOfNoun(key) === 'person';
+}
+
+/** Tells whether a phrase is a property of something rather than a thing. */
+export function isProperty(draft: Draft, phrase: Phrase): boolean {
+  if (phrase.isClause || phrase.choices.length > 0) return true;
+  const { key, name } = nameOf(phrase, draft.words);
+  if (knownEntity(draft, { key, name }) !== undefined || phrase.parts.length > 1) return false;
+  if (isPerson(draft, key, phrase)) return false;
+  return isFieldName(phrase.words) || isFieldName(key);
+}
+
+/** Adds a view unless one of the same record and form is there. */
+export function addView(draft: Draft, view: View): void {
+  const same = draft.views.find(
+    ({ of, as, name, by }) => of === view.of && as === view.as && name === view.name && by === view.by,
+  );
+  if (same === undefined) draft.views.push(view);
+}
+
+export type { Action, Fact, View };

@@ -1,0 +1,66 @@
+import type { Phrase } from '../clauses/clause.ts';
+import { isHan, wordsOf } from '../clauses/clause.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Token } from '../text/token.ts';
+
+/** What a thing is called, and its last noun, by which it is found again. */
+export interface Named {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** The name of the thing that a phrase speaks of: "song" of "the song list", "minutes" of "archive of the minutes". */
+export function nameOf(phrase: Phrase, words: Lexicon): Named {
+  const nouns = nounsOf(phrase.tokens, words);
+  const key = singular(nouns.at(-1));
+  const joined = wordsOf(nouns).toLowerCase();
+  const last = nouns.at(-1);
+  const isLatin = last !== undefined && !isHan(last.text);
+  const name = isLatin && last.isPlural ? joined.slice(0, joined.length - last.text.length) + last.lemma : joined;
+  return { key, name: name.replace(/'s? /g, ' ').replace(/['’]s?$/, '') };
+}
+
+function singular(token: Token | undefined): string {
+  return token === undefined ? '' : token.lemma.toLowerCase().replace(/['’]s?$/, '');
+}
+
+/** The nouns that name it, without what only holds them ("list of", "… archive") and without adjectives. */
+function nounsOf(tokens: readonly Token[], words: Lexicon): readonly Token[] {
+  const bound = tokens.findIndex(({ tag, text }) => tag === 'prep' || text === '的');
+  const [before, behind] = bound === -1 ? [tokens, []] : [tokens.slice(0, bound), tokens.slice(bound + 1)];
+  const isHanOf = tokens[bound]?.text === '的';
+  const holds = (token: Token | undefined) => token !== undefined && isHolder(token, words);
+  // 标本的照片 is a photo; "list of songs" are songs.
+  if (isHanOf) return nounsOf(behind, words);
+  const nouns = before.filter(({ tag, fact }) => tag === 'noun' || tag === 'verb' || fact === 'quoted');
+  if (nouns.length === 1 && holds(nouns[0]) && behind.length > 0 && tokens[bound]?.lemma === 'of') return nounsOf(behind, words);
+  const kept = nouns.filter((token, index) => index === nouns.length - 1 || !words.quality.has(token.lemma));
+  const last = kept.at(-1);
+  if (kept.length > 1 && last !== undefined && isHolder(last, words)) return kept.slice(0, -1);
+  return kept;
+}
+
+/** "list", "archive", "page": they hold what the word before names. */
+export function isHolder({ lemma, text }: Token, words: Lexicon): boolean {
+  const word = isHan(text) ? text : lemma;
+  return words.container.has(word) || words.medium.has(word) || words.view.has(word);
+}
+
+/** A property in a few words, with its choices or bounds in brackets. */
+export function fieldText(phrase: Phrase): string {
+  const words = phrase.words.trim().slice(0, 120);
+  const bracketed = (inner: string) => (inner === '' || words === '' ? words : `${words} (${inner.slice(0, 160)})`);
+  if (phrase.choices.length > 0) {
+    const [first = '', ...others] = phrase.choices;
+    const name = first.split(' ');
+    // "status available/reserved": the first of them holds the name as well.
+    if (name.length > 1) return `${name.slice(0, -1).join(' ')} (${[name.at(-1), ...others].join('|')})`;
+    return `status (${[first, ...others].join('|')})`;
+  }
+  const inner = phrase.parts.map(({ words: each, count, choices }) =>
+    choices.length > 0 ? choices.join('|') : `${count ?? ''}${count === null || each.startsWith('-') ? '' : ' '}${each}`,
+  );
+  const range = /\s(\d+)\s?[-–~至到]\s?(\d+)$/.exec(words);
+  if (range !== null && inner.length === 0) return `${words.slice(0, range.index)} (${range[1] ?? ''}-${range[2] ?? ''})`;
+  return inner.length > 1 ? bracketed(inner.join('|')) : bracketed(inner[0] ?? '');
+}

@@ -1,0 +1,64 @@
+import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
+import type { Draft, DraftEntity } from './draft.ts';
+
+const ENTITIES_MAX = 24;
+const ITEMS_MAX = 60;
+const FIELDS_MAX = 40;
+
+/** The draft of an idea as a brief; a record that was only guessed goes where others are named. */
+export function writeBrief(draft: Draft): AuthoredBrief {
+  const entities = [...draft.entities.values()];
+  const named = entities.filter(({ isGuess }) => !isGuess);
+  const kept = (named.length > 0 ? named : entities).filter(({ name }) => name !== '');
+  const names = new Set(kept.map(({ name }) => name));
+  const subject = draft.subject || draft.siteName;
+  return {
+    language: draft.locale,
+    ...(subject === '' ? {} : { subject: draft.medium === undefined ? subject : { words: subject, medium: draft.medium } }),
+    ...(draft.siteName === '' ? {} : { siteName: draft.siteName.slice(0, 120) }),
+    ...listIf('actors', [...draft.actors.values()].map(actorOf)),
+    ...listIf('entities', kept.slice(0, ENTITIES_MAX).map(entityOf)),
+    ...listIf('actions', draft.actions.slice(0, ITEMS_MAX)),
+    ...listIf('views', draft.views.filter(({ of }) => names.has(of)).slice(0, ITEMS_MAX)),
+    ...listIf('facts', uniqueFacts(draft).slice(0, ITEMS_MAX)),
+    ...listIf('qualities', draft.qualities.slice(0, ITEMS_MAX)),
+  };
+}
+
+function listIf<Key extends string, Item>(key: Key, items: readonly Item[]): Partial<Record<Key, Item[]>> {
+  const list: Partial<Record<Key, Item[]>> = {};
+  if (items.length > 0) list[key] = [...items].slice(0, ITEMS_MAX);
+  return list;
+}
+
+function actorOf({ name, names, count, manages }: Draft['actors'] extends Map<string, infer Actor> ? Actor : never) {
+  if (names.length === 0 && count === undefined && manages === undefined) return name.slice(0, 120);
+  return {
+    name: name.slice(0, 120),
+    ...(manages === undefined ? {} : { manages }),
+    ...(count !== undefined && count >= 1 && count <= ITEMS_MAX ? { count } : {}),
+    ...(names.length > 0 ? { names: names.slice(0, ITEMS_MAX) } : {}),
+  };
+}
+
+function entityOf({ name, fields, rows, rules, places, count }: DraftEntity) {
+  const planned = rows.length === 0 && count !== undefined && count >= 1 && count <= ITEMS_MAX ? count : undefined;
+  return {
+    name: name.slice(0, 120),
+    ...listIf('fields', fields.slice(0, FIELDS_MAX)),
+    ...(rows.length > 0 ? { rows: rows.slice(0, ITEMS_MAX) } : {}),
+    ...(planned === undefined ? {} : { rows: planned }),
+    ...listIf('rules', rules.slice(0, 16)),
+    ...(places === undefined ? {} : { places }),
+  };
+}
+
+function uniqueFacts({ facts }: Draft): Draft['facts'] {
+  const seen = new Set<string>();
+  return facts.filter((fact) => {
+    const text = JSON.stringify(fact);
+    const isNew = !seen.has(text);
+    seen.add(text);
+    return isNew;
+  });
+}

@@ -1,0 +1,238 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { isSign, type Stretch, type Tag, type Token } from '../text/token.ts';
+import { here, wordsOf, type Clause, type Cursor, type Phrase, type Tail, type Verb } from './clause.ts';
+import { isAsking, readAll, readAsking, readPhrases } from './read-phrase.ts';
+
+const MIDDLE: readonly Tag[] = ['modal', 'not', 'adv', 'be', 'to'];
+const PASSIVE: readonly Tag[] = ['be'];
+const ACTING: readonly string[] = [
+  'i',
+  'we',
+  'they',
+  'you',
+  'everyone',
+  'everybody',
+  'anyone',
+  'anybody',
+  'nobody',
+  'who',
+  'it',
+  'he',
+  'she',
+];
+const CLAUSES_MAX = 60;
+
+/** Reads the clauses of a sentence: who does what to what; lists of things without a verb are clauses too. */
+export function readClauses(tokens: readonly Token[], words: Lexicon, { isItem }: Pick<Stretch, 'isItem'>): Clause[] {
+  const cursor: Cursor = { tokens, at: 0 };
+  const clauses: Clause[] = [];
+  while (cursor.at < tokens.length && clauses.length < CLAUSES_MAX) {
+    const from = cursor.at;
+    const clause = readClause(cursor, words);
+    if (cursor.at === from) cursor.at += 1;
+    if (clause !== null) clauses.push({ ...withSubjects(clause, clauses.at(-1)), isItem });
+  }
+  return clauses;
+}
+
+/** "accepts or declines", "filter by price, request an hour": who acted before acts on. */
+function withSubjects(clause: Clause, before: Clause | undefined): Clause {
+  if (before === undefined || clause.verbs.length === 0 || clause.subjects.length > 0 || before.verbs.length === 0) return clause;
+  return { ...clause, subjects: before.subjects, modal: clause.modal || before.modal };
+}
+
+function readClause(cursor: Cursor, words: Lexicon): Clause | null {
+  skip(cursor);
+  const from = cursor.at;
+  const condition = readCondition(cursor, words);
+  skip(cursor);
+  const subjects = readSubjects(cursor, words);
+  const leading = readTails(cursor, words, subjects.length > 0 ? 'none' : 'all');
+  const middle = readMiddle(cursor, words);
+  const verbs = readVerbs(cursor, words);
+  const objects = verbs.length === 0 && !middle.isLink ? [] : readObjects(cursor, words);
+  const tails = [...leading, ...readTails(cursor, words, 'all')];
+  const after = condition === '' ? readCondition(cursor, words) : '';
+  const listed = readListed(cursor, words);
+  if (cursor.at === from) return null;
+  return {
+    subjects,
+    verbs,
+    objects,
+    tails,
+    modal: middle.modal,
+    isNegative: middle.isNegative,
+    isPassive: middle.isPassive && verbs.length > 0,
+    condition: condition || after,
+    listed,
+    start: cursor.tokens[from]?.start ?? 0,
+    end: here(cursor, -1)?.end ?? 0,
+    isItem: false,
+  };
+}
+
+/** Signs and "and" before a clause. */
+function skip(cursor: Cursor): void {
+  for (let token = here(cursor); token !== undefined; token = here(cursor)) {
+    if (token.tag !== 'sign' && token.tag !== 'conj') return;
+    if (token.tag === 'sign' && '([（【'.includes(token.text)) return;
+    cursor.at += 1;
+  }
+}
+
+/** "if it is late", "until the Wednesday before": up to the next comma. */
+function readCondition(cursor: Cursor, words: Lexicon): string {
+  const token = here(cursor);
+  const isUntil = token?.tag === 'prep' && words.if.has(token.lemma);
+  if (token?.tag !== 'if' && !isUntil) return '';
+  const from = cursor.at;
+  while (here(cursor) !== undefined && !isSign(here(cursor), ',，;；:：')) cursor.at += 1;
+  return wordsOf(cursor.tokens.slice(from, cursor.at));
+}
+
+/** Who acts: pronouns, or phrases. */
+function readSubjects(cursor: Cursor, words: Lexicon): Phrase[] {
+  const token = here(cursor);
+  if (token?.tag === 'pron' || token?.tag === 'rel') {
+    const phrase = pronoun(token);
+    cursor.at += 1;
+    return ACTING.includes(token.lemma) || words.pron.has(token.lemma) ? [phrase] : [];
+  }
+  return readPhrases(cursor, words);
+}
+
+function pronoun(token: Token): Phrase {
+  const { text, lemma, start, end } = token;
+  return {
+    words: text,
+    head: lemma.replace(/'.*$/, ''),
+    isPlural: false,
+    count: null,
+    start,
+    end,
+    tokens: [token],
+    parts: [],
+    choices: [],
+    facts: [],
+    isClause: false,
+    opening: 'pron',
+  };
+}
+
+interface Middle {
+  readonly modal: string;
+  readonly isNegative: boolean;
+  readonly isPassive: boolean;
+  /** "is", "has": what follows says something of the subject. */
+  readonly isLink: boolean;
+}
+
+function readMiddle(cursor: Cursor, words: Lexicon): Middle {
+  let [modal, isNegative, isPassive, isLink] = ['', false, false, false];
+  for (let token = here(cursor); token !== undefined; token = here(cursor)) {
+    const isWord = MIDDLE.includes(token.tag) || token.tag === 'have';
+    const isSubject = token.tag === 'pron' && cursor.at > 0 && modal !== '';
+    if (!isWord && !isSubject && token.lemma !== 'able') break;
+    if (token.tag === 'modal') modal = token.lemma;
+    if (token.tag === 'have') modal = modal === '' ? 'have' : modal;
+    isLink = isLink || token.tag === 'be' || token.tag === 'have';
+    isPassive = isPassive || PASSIVE.includes(token.tag);
+    isNegative = isNegative || token.tag === 'not' || /n't$|^cannot$/.test(token.lemma) || words.not.has(token.lemma);
+    cursor.at += 1;
+  }
+  return { modal, isNegative, isPassive, isLink };
+}
+
+/** "see, add and edit", "sign up for", "approves". */
+function readVerbs(cursor: Cursor, words: Lexicon): Verb[] {
+  const verbs: Verb[] = [];
+  for (let token = here(cursor); token?.tag === 'verb'; token = here(cursor)) {
+    cursor.at += 1;
+    verbs.push(withParticle(token, cursor, words));
+    const from = cursor.at;
+    while (isSign(here(cursor), ',，、/') || here(cursor)?.tag === 'conj' || here(cursor)?.tag === 'to') cursor.at += 1;
+    const isNext = here(cursor)?.tag === 'verb' && (cursor.at > from || token.text === here(cursor)?.text);
+    if (!isNext) {
+      cursor.at = from;
+      break;
+    }
+  }
+  return verbs;
+}
+
+function withParticle({ lemma, text }: Token, cursor: Cursor, words: Lexicon): Verb {
+  const particles = words.phrasal.get(lemma)?.split(',') ?? [];
+  const next = here(cursor);
+  if (next === undefined || !particles.includes(next.lemma)) return { lemma, words: text };
+  cursor.at += 1;
+  return { lemma: `${lemma} ${next.lemma}`, words: `${text} ${next.text}` };
+}
+
+function readObjects(cursor: Cursor, words: Lexicon): Phrase[] {
+  const token = here(cursor);
+  if (token !== undefined && isAsking(token)) return [readAsking(cursor, words), ...readMore(cursor, words)];
+  if (token?.tag === 'pron') {
+    const isActor = here(cursor, 1)?.tag === 'to';
+    if (isActor) return [];
+    cursor.at += 1;
+    return [pronoun(token)];
+  }
+  return readPhrases(cursor, words);
+}
+
+/** ", when the next concerts are": further questions of a list. */
+function readMore(cursor: Cursor, words: Lexicon): Phrase[] {
+  const more: Phrase[] = [];
+  const next = here(cursor, 1);
+  while (
+    (isSign(here(cursor), ',，') || here(cursor)?.tag === 'conj') &&
+    next !== undefined &&
+    isAsking(here(cursor, 1) ?? next)
+  ) {
+    cursor.at += 1;
+    more.push(readAsking(cursor, words));
+  }
+  return more;
+}
+
+/** Prepositions with what stands behind them; "with" and "including" give the parts of the thing before. */
+function readTails(cursor: Cursor, words: Lexicon, which: 'all' | 'none'): Tail[] {
+  const tails: Tail[] = [];
+  for (let token = here(cursor); token !== undefined; token = here(cursor)) {
+    const isAttribute = words.attributes.has(token.lemma) && token.tag !== 'noun';
+    if (which === 'none' && !isAttribute && token.tag !== 'prep') break;
+    if (token.tag !== 'prep' && !isAttribute && token.tag !== 'adv') break;
+    if (token.tag === 'prep' && words.if.has(token.lemma) && here(cursor, 1)?.tag !== 'fact') break;
+    cursor.at += 1;
+    if (token.tag === 'adv') continue;
+    while (here(cursor)?.tag === 'prep' || isSign(here(cursor), ':：')) cursor.at += 1;
+    const gerund = here(cursor);
+    if (gerund?.tag === 'verb' && gerund.form === 'ing') break;
+    tails.push({ by: token.lemma, phrases: isAttribute ? readAttributes(cursor, words) : readPhrases(cursor, words) });
+  }
+  return tails;
+}
+
+/** The list behind "with": questions are properties too. */
+function readAttributes(cursor: Cursor, words: Lexicon): Phrase[] {
+  return readPhrases(cursor, words, here(cursor)?.tag === 'if' || here(cursor)?.tag === 'rel' || here(cursor)?.tag === 'pron');
+}
+
+/** All that stands behind a colon or a dash, to the end of the sentence, where it is no clause. */
+function readListed(cursor: Cursor, words: Lexicon): Phrase[] {
+  if (!isSign(here(cursor), ':：=–—') && !(isSign(here(cursor), '-') && cursor.at > 0)) return [];
+  while (here(cursor)?.tag === 'sign') cursor.at += 1;
+  const rest = cursor.tokens.slice(cursor.at);
+  if (rest.some((token, index) => isPredicate(token, rest[index - 1], rest[index + 1]))) return [];
+  cursor.at = cursor.tokens.length;
+  return readAll({ tokens: rest, at: 0 }, words);
+}
+
+/** A verb with who does it, or with what it is done to: what stands behind the colon are sentences. */
+function isPredicate(token: Token, before: Token | undefined, after: Token | undefined): boolean {
+  const isActed = before?.tag === 'noun' || before?.tag === 'pron' || before?.tag === 'num' || before?.tag === 'det';
+  if (token.tag === 'modal') return isActed;
+  if (token.tag !== 'verb' || token.form === 'past') return false;
+  const isDone = after?.tag === 'det' || after?.tag === 'poss' || after?.tag === 'adj' || after?.tag === 'pron';
+  return isActed || ((before === undefined || before.tag === 'sign') && isDone);
+}

@@ -1,0 +1,82 @@
+import type { FoundFact } from './find-facts.ts';
+import type { Token } from '../text/token.ts';
+
+export interface FoundName {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const CALLED = /(?:\bcalled|\bnamed|\bname is|\bname:|名叫|名为|叫做|叫作|取名|叫)\s*[:：]?\s*$/iu;
+const CAPITALS =
+  /(?:The |the )?(?:[\p{Lu}\d][\p{L}\p{N}'’.-]*)(?:(?:\s(?:&|and|of|the|on|for|at|de|la|und))*\s[\p{Lu}\d][\p{L}\p{N}'’-]*)*/u;
+const OPENED = /^(?:,| -|–| –|:| \(|\.| needs\b| wants\b| is\b| is an?\b|$|\n)/u;
+/** Openings of an idea that are no names, though they begin with a capital. */
+const WORKED = /^(?:I|We|My|Our|The|A|An|Make|Build|Create|Need|Please|Hi|Hello|Site|Website|Dashboard|App|Tool|For)$/;
+const PLACED =
+  /(?:\b(?:club|shop|salon|studio|bakery|caf[eé]|restaurant|school|choir|band|team|practice|clinic|bar|pub|farm|store|association|society|library|gym|hotel|site|page|bank|bookshop|garage|museum|kennel|shelter)|店|馆|社)\s$/iu;
+
+/** Finds the name of the site: in quotes, after "called", at the start, or behind what it is ("our salon Muddy Paws"). */
+export function findName(idea: string, facts: readonly FoundFact[]): FoundName | null {
+  return quotedName(idea, facts) ?? calledName(idea) ?? openingName(idea) ?? placedName(idea);
+}
+
+function quotedName(idea: string, facts: readonly FoundFact[]): FoundName | null {
+  const quoted = facts.filter(({ kind }) => kind === 'quoted');
+  const named = quoted.find(({ start }) => start < 3 || CALLED.test(idea.slice(Math.max(0, start - 12), start)));
+  const early = quoted.find(({ start, text }) => start < 60 && /^\p{Lu}|^\p{Script=Han}/u.test(text));
+  const fact = named ?? early;
+  return fact === undefined ? null : { name: fact.text.trim(), start: fact.start, end: fact.end };
+}
+
+function calledName(idea: string): FoundName | null {
+  for (const match of idea.matchAll(/\b(?:called|named)\s+/giu)) {
+    const start = match.index + match[0].length;
+    const name = capitalsAt(idea, start);
+    if (name !== null) return { name, start, end: start + name.length };
+  }
+  const [, chinese] = /(?:名叫|名为|叫做|店名|叫)([\p{Script=Han}A-Za-z0-9]{2,12})(?=[，。,.\s；]|$)/u.exec(idea) ?? [];
+  const start = chinese === undefined ? -1 : idea.indexOf(chinese);
+  return chinese === undefined ? null : { name: chinese, start, end: start + chinese.length };
+}
+
+function capitalsAt(idea: string, start: number): string | null {
+  const match = CAPITALS.exec(idea.slice(start, start + 80));
+  return match?.index === 0 && /\p{Lu}/u.test(match[0]) ? match[0].replace(/[.'’]$/, '') : null;
+}
+
+/** "Pebble Cup: …", "Nettle & Ink, tattoo studio": a name at the very start. */
+function openingName(idea: string): FoundName | null {
+  const lead = idea.length - idea.trimStart().length;
+  const name = capitalsAt(idea, lead);
+  if (name === null) return null;
+  const [first = '', second = ''] = name.split(' ');
+  const rest = idea.slice(lead + name.length);
+  const isOrdinary = WORKED.test(first) && !(first === 'The' && /^\p{Lu}/u.test(second));
+  const isWhole = name.includes(' ')
+    ? OPENED.test(rest) || /^\s*\(/.test(rest)
+    : /^(?:, (?:an? |the )?[a-z]| - | – |: [a-z]+ [a-z])/u.test(rest) && !first.endsWith('s');
+  return isOrdinary || !isWhole
+    ? null
+    : { name: name.replace(/^The (?=.*Association)/, ''), start: lead, end: lead + name.length };
+}
+
+/** "our salon Muddy Paws", "River rowing club Ouse Oars". */
+function placedName(idea: string): FoundName | null {
+  for (const match of idea.slice(0, 240).matchAll(/(?<=[\p{Ll}店馆社]\s)\p{Lu}/gu)) {
+    const name = capitalsAt(idea, match.index);
+    if (name === null || !PLACED.test(idea.slice(Math.max(0, match.index - 16), match.index))) continue;
+    return { name, start: match.index, end: match.index + name.length };
+  }
+  return null;
+}
+
+/** The words of a sentence without the name of the site, and without "called" before it. */
+export function withoutName(tokens: readonly Token[], name: FoundName | null): Token[] {
+  const isIn = ({ start, end }: Token) => name !== null && start >= name.start && end <= name.end;
+  return tokens.filter((token, index) => {
+    const next = tokens[index + 1];
+    const isCalling = next !== undefined && isIn(next) && CALLED.test(token.text);
+    return !isIn(token) && !isCalling;
+  });
+}

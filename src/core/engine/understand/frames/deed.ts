@@ -1,0 +1,126 @@
+import { findFrame } from '../../document/ground/frames.ts';
+import { classOfNoun } from '../../document/ground/nouns.ts';
+import { type Action, actorFor, addField, type Draft, type DraftEntity, entityFor, isProperty } from '../brief/draft.ts';
+import { fieldText } from '../brief/thing-names.ts';
+import type { Clause, Phrase } from '../clauses/clause.ts';
+import { addAttributes } from './list.ts';
+
+/** Prepositions behind which stands what a deed without an object is done to: "sign up for a course". */
+const AIMS = ['for', 'to', 'on', 'into', 'in', 'at', 'about', '给', '对'];
+/** Verbs that say what is asked, not what is done. */
+const ASKING = new Set([
+  'say',
+  'give',
+  'state',
+  'enter',
+  'fill',
+  'fill in',
+  'choose',
+  'pick',
+  'tell',
+  'leave',
+  'specify',
+  '填',
+  '填写',
+  '写',
+  '写明',
+  '选',
+  '选择',
+  '注明',
+]);
+
+/** Somebody does something to a record: an action of it, with what is asked and under which condition. */
+export function readDeed(draft: Draft, clause: Clause): boolean {
+  if (clause.verbs.length === 0) return false;
+  const actors = actorsOf(draft, clause);
+  if (asksMore(draft, clause)) return true;
+  const things = thingsOf(draft, clause);
+  const isSaid = things.length > 0 || actors.length > 0;
+  if (!isSaid || isIdle(clause, actors)) return false;
+  if (clause.isNegative) return readLimit(draft, clause, things);
+  const on = things[0] ?? (draft.focus === null ? undefined : draft.focus);
+  for (const verb of clause.verbs) {
+    const action: Action = {
+      verb: verb.lemma,
+      ...(actors.length === 0 ? {} : { by: actors.length === 1 ? (actors[0] ?? '') : actors }),
+      ...(on === undefined ? {} : { on: on.name }),
+      ...asksOf(draft, clause, on),
+      ...(clause.condition === '' ? {} : { when: clause.condition.slice(0, 200) }),
+    };
+    draft.actions.push(action);
+  }
+  return true;
+}
+
+/** Who acts: the subject, or who stands behind "by" in "is approved by the admin". */
+function actorsOf(draft: Draft, { subjects, tails, isPassive }: Clause): string[] {
+  const acting = isPassive
+    ? tails.filter(({ by }) => by === 'by' || by === '由' || by === '被').flatMap(({ phrases }) => phrases)
+    : subjects;
+  return acting.flatMap((phrase) => actorFor(draft, phrase)?.name ?? []);
+}
+
+/** Records that it is done to. A property stands for the record that has it. */
+function thingsOf(draft: Draft, { objects, subjects, tails, isPassive }: Clause): DraftEntity[] {
+  const aimed = tails.filter(({ by }) => AIMS.includes(by)).flatMap(({ phrases }) => phrases);
+  const direct = isPassive ? subjects : objects;
+  const meant = (direct.some(isThing) ? direct : aimed).filter(isThing);
+  return meant.flatMap((phrase) => {
+    if (draft.focus !== null && isProperty(draft, phrase)) return [draft.focus];
+    return entityFor(draft, phrase) ?? [];
+  });
+}
+
+function isThing({ opening, isClause, tokens }: Phrase): boolean {
+  return opening !== 'pron' && !isClause && tokens.some(({ tag }) => tag === 'noun' || tag === 'fact' || tag === 'adj');
+}
+
+/** "We rehearse in the hall": what the owners do themselves is told of them, not built. */
+function isIdle({ subjects, objects, modal, isPassive }: Clause, actors: readonly string[]): boolean {
+  const isOwn = subjects.length > 0 && subjects.every(({ opening }) => opening === 'pron');
+  return isOwn && !isPassive && (objects.length === 0 || modal === '') && (actors.length === 0 || objects.length === 0);
+}
+
+/** ", say their voice part": what somebody who acts is asked as well. */
+function asksMore(draft: Draft, { verbs, objects, listed, tails }: Clause): boolean {
+  const last = draft.actions.at(-1);
+  const isAsking =
+    verbs.every(({ lemma }) => ASKING.has(lemma)) &&
+    objects.length > 0 &&
+    objects.every((phrase) => isProperty(draft, phrase) || phrase.parts.length + listed.length > 1);
+  if (!isAsking || last === undefined || draft.focus === null || listed.length + tails.length > 6) return false;
+  for (const [index, object] of objects.entries()) {
+    const choices = index === objects.length - 1 ? listed.map(({ words }) => words) : [];
+    addField(draft.focus, choices.length > 1 ? `${object.words} (${choices.join('|')})` : fieldText(object));
+  }
+  return true;
+}
+
+/** What is asked: behind a colon, in brackets, or after "with". */
+function asksOf(draft: Draft, { objects, listed, tails }: Clause, on: DraftEntity | undefined): Pick<Action, 'asks'> {
+  const attributes = tails.filter(({ by }) => draft.words.attributes.has(by)).flatMap(({ phrases }) => phrases);
+  const said = [...listed, ...objects.flatMap(({ parts }) => parts), ...attributes];
+  if (said.length === 0 || on === undefined) return {};
+  const verb = draft.actions.at(-1)?.verb ?? '';
+  const does = findFrame(verb, classOfNoun(on.key))?.does;
+  addAttributes(draft, on, said);
+  return does === 'make'
+    ? {
+        asks: said
+          .map(fieldText)
+          .filter((words) => words !== '')
+          .slice(0, 40),
+      }
+    : {};
+}
+
+/** "cannot be claimed by a second collector", "not on Sundays": what must not happen is a rule of its record. */
+function readLimit(draft: Draft, { verbs, start }: Clause, things: readonly DraftEntity[]): boolean {
+  const [thing] = things;
+  const same = draft.actions.findLast(
+    ({ verb, on }) => verbs.some(({ lemma }) => lemma === verb) && (thing === undefined || on === thing.name),
+  );
+  if (same === undefined || start < 0) return false;
+  same.limit ??= 'once';
+  return true;
+}

@@ -1,0 +1,35 @@
+import { type Draft, type DraftEntity, entityFor } from '../brief/draft.ts';
+import type { Clause, Phrase } from '../clauses/clause.ts';
+import { addAttributes, addNamed, readThing } from './list.ts';
+
+const EACH = ['each', 'every', 'it', 'they', 'all', '每', '它'];
+
+/** "each tool has a photo", "minutes with date, attendees", "the records with …": properties of a record. */
+export function readOwned(draft: Draft, clause: Clause): boolean {
+  const attributes = clause.tails.filter(({ by }) => draft.words.attributes.has(by)).flatMap(({ phrases }) => phrases);
+  const has = clause.verbs.length === 0 && clause.modal !== '' && clause.objects.length > 0;
+  const owned = has ? [...clause.objects, ...attributes] : attributes;
+  if (clause.verbs.length > 0 || owned.length === 0 || clause.isNegative) return false;
+  const owner = ownerOf(draft, clause);
+  if (owner === null) return false;
+  addAttributes(draft, owner, owned);
+  return true;
+}
+
+function ownerOf(draft: Draft, { subjects, tails }: Clause): DraftEntity | null {
+  const per = tails.find(({ by }) => by === 'per' || by === 'for')?.phrases[0];
+  const [phrase = per] = subjects.toReversed();
+  if (phrase === undefined) return null;
+  if (EACH.includes(phrase.head)) return draft.focus;
+  return phrase.opening === 'pron' ? null : entityFor(draft, phrase);
+}
+
+/** Things that are only named, each as what it is. */
+export function readNaming(draft: Draft, clause: Clause): boolean {
+  if (clause.verbs.length > 0) return false;
+  const phrases = clause.objects.length > 0 ? [] : clause.subjects;
+  const read = phrases.map((phrase: Phrase) => readThing(draft, phrase));
+  const [last] = phrases.toReversed();
+  if (last !== undefined && clause.listed.length > 0) addNamed(draft, last, clause.listed);
+  return read.some(Boolean);
+}

@@ -1,0 +1,46 @@
+import { type Draft } from '../brief/draft.ts';
+import type { Clause } from '../clauses/clause.ts';
+import type { Token } from '../text/token.ts';
+import { readDeed } from './deed.ts';
+import { readList } from './list.ts';
+import { readLook } from './look.ts';
+import { readNaming, readOwned } from './owned.ts';
+import { readFactsWithin, readTold } from './said-facts.ts';
+import { readSubject } from './subject.ts';
+import { readLooking } from './view.ts';
+
+export interface Sentence {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
+
+/** The frames of a clause in the order in which they are tried: the first that knows it adds what it says. */
+const FRAMES: readonly ((draft: Draft, clause: Clause, sentence: Sentence) => boolean)[] = [
+  readLook,
+  (draft, clause) => readLooking(draft, clause),
+  readList,
+  readOwned,
+  readDeed,
+  readNaming,
+  (draft, clause, { text }) => readTold(draft, clause, text),
+];
+
+/** Adds what a clause says to the draft. The first clause that tells what the site is may say more beside. */
+export function readInto(draft: Draft, clause: Clause, sentence: Sentence): void {
+  const isSubject = readSubject(draft, clause);
+  const rest = isSubject ? behindSubject(clause) : clause;
+  if (rest === null) return;
+  FRAMES.some((frame) => frame(draft, rest, sentence));
+  readFactsWithin(draft, rest);
+}
+
+/** What a clause says beside what the site is: what stands behind its colon, in its brackets and after "with". */
+function behindSubject(clause: Clause): Clause | null {
+  const phrase = clause.verbs.length > 0 ? clause.objects : clause.subjects;
+  const tails = clause.tails.filter(({ by }) => by !== 'for' && by !== 'about');
+  const others = phrase.slice(1);
+  if (clause.listed.length > 0) return { ...clause, verbs: [] };
+  const parts = phrase.flatMap((each) => each.parts);
+  const named = [...others, ...parts, ...tails.flatMap(({ phrases }) => phrases)];
+  return named.length === 0 ? null : { ...clause, subjects: named, verbs: [], objects: [], tails: [], modal: '' };
+}

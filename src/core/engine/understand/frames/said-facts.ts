@@ -1,0 +1,74 @@
+import { isFieldName } from '../../document/ground/field-words.ts';
+import type { Draft } from '../brief/draft.ts';
+import type { Clause, Phrase } from '../clauses/clause.ts';
+import type { FactKind, Token } from '../text/token.ts';
+import factNames from '../facts/fact-names.json' with { type: 'json' };
+
+/** What a fact that nobody names is a fact of. */
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = factNames;
+const SELF: readonly FactKind[] = ['address', 'phone', 'email', 'url', 'hours'];
+
+/** Tells whether a phrase is nothing but a value with its name: "88 Weaver Street", "deposit €60". */
+export function isFactual({ facts, parts }: Phrase): boolean {
+  return facts.some(({ fact }) => fact !== 'quoted') && parts.length === 0;
+}
+
+/** Adds the facts of a phrase, named by its own words: of the site, or of what has a price or hours of its own. */
+export function addFacts(draft: Draft, phrase: Phrase): boolean {
+  const own = phrase.tokens.filter(({ tag, fact }) => tag !== 'fact' || fact === 'quoted');
+  const label = own.map(({ text }) => text).join(/\p{Script=Han}/u.test(phrase.words) ? '' : ' ');
+  for (const token of phrase.facts) {
+    if (token.fact === 'quoted') continue;
+    const isOfSite = label === '' || isFieldName(label) || (token.fact !== undefined && SELF.includes(token.fact));
+    const field = isOfSite && label !== '' ? fieldOf(draft, token, label) : usual(draft, token);
+    draft.facts.push({ about: isOfSite ? 'site' : label.slice(0, 100), field, value: valueOf(token) });
+  }
+  return true;
+}
+
+function usual({ locale }: Draft, { fact = 'quoted' }: Token): string {
+  return NAMES[locale]?.[fact] ?? fact;
+}
+
+function fieldOf(draft: Draft, token: Token, label: string): string {
+  const isSelf = token.fact !== undefined && SELF.includes(token.fact) && token.fact !== 'hours';
+  return isSelf ? usual(draft, token) : label.slice(0, 100);
+}
+
+function valueOf({ text }: Token): string {
+  return text.replace(/[,，]$/, '').slice(0, 200);
+}
+
+const PLACED = ['in', 'at', '@', '在'];
+
+/** Facts that stand anywhere in a clause, and where something is: "in St Aldate's church hall". */
+export function readFactsWithin(draft: Draft, clause: Clause): void {
+  for (const { by, phrases } of clause.tails) {
+    for (const phrase of phrases) {
+      if (isFactual(phrase)) addFacts(draft, phrase);
+      const isPlace =
+        PLACED.includes(by) &&
+        phrase.tokens.every(({ isCapital, tag }) => isCapital || tag !== 'noun') &&
+        phrase.tokens.some(({ isCapital }) => isCapital);
+      if (isPlace && phrase.facts.length === 0)
+        draft.facts.push({
+          about: 'site',
+          field: NAMES[draft.locale]?.['address'] ?? 'address',
+          value: phrase.words.slice(0, 200),
+        });
+    }
+  }
+  for (const phrase of [...clause.objects, ...clause.subjects])
+    if (isFactual(phrase) && (clause.verbs.length > 0 || clause.objects.length > 0)) addFacts(draft, phrase);
+}
+
+/** "The first one is free": what is told of the site, as it was said. */
+export function readTold(draft: Draft, clause: Clause, text: string): boolean {
+  const isOwn = clause.subjects.some(({ opening }) => opening === 'pron') && clause.verbs.length > 0;
+  const isTold = isOwn || (clause.verbs.length === 0 && clause.objects.length > 0);
+  const isKnown = clause.objects.some(isFactual);
+  if (!isTold || isKnown) return false;
+  const said = text.slice(clause.start, clause.end).trim();
+  if (said.length > 8 && said.length < 280) draft.facts.push(said);
+  return true;
+}

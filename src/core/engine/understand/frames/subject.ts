@@ -1,0 +1,106 @@
+import type { Medium } from '../../document/lines/brief-line.ts';
+import { type Clause, type Phrase, wordsOf } from '../clauses/clause.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { addEntity, type Draft } from '../brief/draft.ts';
+import { isHolder, nameOf } from '../brief/thing-names.ts';
+
+const MEDIA: Readonly<Record<string, Medium>> = {
+  app: 'app',
+  application: 'app',
+  portal: 'portal',
+  shop: 'shop',
+  store: 'shop',
+  marketplace: 'shop',
+  game: 'game',
+  tool: 'tool',
+  tracker: 'tool',
+  editor: 'tool',
+  calculator: 'tool',
+  converter: 'tool',
+  generator: 'tool',
+  dashboard: 'tool',
+  planner: 'tool',
+  timer: 'tool',
+  scoreboard: 'tool',
+  roster: 'tool',
+  rota: 'tool',
+};
+const LONGEST = 120;
+
+/** Reads what the site is: from "I need a …", "make a …", "I run a …", or the first thing that is named. */
+export function readSubject(draft: Draft, clause: Clause): boolean {
+  if (draft.subject !== '') return false;
+  const phrase = subjectPhrase(clause, draft);
+  if (phrase === undefined) return false;
+  const meant = isMedium(phrase, draft.words) ? aim(clause) : phrase;
+  if (meant === undefined) return true;
+  const medium = MEDIA[phrase.head];
+  if (medium !== undefined) draft.medium = medium;
+  const tail = meant === phrase ? aimOf(clause, meant) : '';
+  draft.subject = `${plainWords(meant)}${tail}`.trim().slice(0, LONGEST);
+  guessEntity(draft, meant);
+  return true;
+}
+
+function subjectPhrase({ subjects, objects, verbs, tails }: Clause, { words, siteName }: Draft): Phrase | undefined {
+  if (verbs.length === 0) {
+    const named = [...subjects, ...(subjects.length === 0 ? objects : [])].find(
+      ({ words: each, tokens }) => !isName(each, siteName) && tokens[0]?.tag !== 'fact',
+    );
+    return named ?? (subjects.length === 0 ? tails[0]?.phrases[0] : undefined);
+  }
+  const isWish = verbs.some(({ lemma }) => words.make.has(lemma) || OWNING.includes(lemma));
+  const isOwn =
+    subjects.length === 0 || subjects.some(({ opening, words: each }) => opening === 'pron' || isName(each, siteName));
+  if (isWish && (isOwn || verbs.some(({ lemma }) => lemma === 'need'))) {
+    const [first] = objects;
+    const owner = subjects.find(({ opening, words: each }) => opening !== 'pron' && !isName(each, siteName));
+    return first !== undefined && isMedium(first, words) && owner !== undefined && tails.every(({ by }) => by !== 'for')
+      ? owner
+      : first;
+  }
+  return undefined;
+}
+
+const OWNING = ['run', 'own', 'have', 'organise', 'organize', 'manage', 'lead', 'start', 'open', 'keep', 'be'];
+
+function isName(words: string, siteName: string): boolean {
+  return (
+    siteName !== '' &&
+    (siteName.toLowerCase().includes(words.toLowerCase()) || words.toLowerCase().includes(siteName.toLowerCase()))
+  );
+}
+
+/** "website", "small app": how it is made, not what it is about. */
+export function isMedium({ tokens }: Phrase, words: Lexicon): boolean {
+  return tokens.every(
+    ({ lemma, text, tag }) => tag === 'adj' || words.medium.has(lemma) || words.medium.has(text) || words.quality.has(lemma),
+  );
+}
+
+/** What a "site for …" is for. */
+function aim({ tails }: Clause): Phrase | undefined {
+  return tails.find(({ by }) => ['for', 'about', 'of', 'where', 'to'].includes(by))?.phrases[0];
+}
+
+/** "for our vet practice", where it says more about it. */
+function aimOf({ tails }: Clause, meant: Phrase): string {
+  const [phrase] = tails.find(({ by }) => by === 'for')?.phrases ?? [];
+  if (phrase === undefined || phrase === meant || phrase.tokens.length > 5) return '';
+  return ` for ${wordsOf(phrase.tokens)}`;
+}
+
+function plainWords({ words }: Phrase): string {
+  return words.replace(/^(?:\p{L}+ )?(?:called|named)\b.*$/iu, '').trim() || words;
+}
+
+/** An "invoice tracker" has invoices, a "tool library" tools. */
+function guessEntity(draft: Draft, phrase: Phrase): void {
+  const last = phrase.tokens.findLast(({ tag }) => tag === 'noun');
+  const bound = phrase.tokens.findIndex(({ tag }) => tag === 'prep');
+  const isHeld = last !== undefined && phrase.tokens.length > 1 && isHolder(last, draft.words);
+  if (!isHeld && bound === -1) return;
+  const named = nameOf(phrase, draft.words);
+  if (named.key === '' || draft.words.medium.has(named.key)) return;
+  draft.focus = addEntity(draft, named, true);
+}

@@ -1,0 +1,168 @@
+import { VIEW_CHOICES } from '../../document/plan/plan-sections.ts';
+import {
+  addView,
+  type Draft,
+  type DraftEntity,
+  hasField,
+  entityFor,
+  isProperty,
+  knownEntity,
+  type View,
+} from '../brief/draft.ts';
+import { nameOf } from '../brief/thing-names.ts';
+import { rowOf } from './rows.ts';
+import { type Clause, isHan, type Phrase } from '../clauses/clause.ts';
+
+type Layout = View['as'];
+
+/** The way of showing that a noun names: "month view", "leaderboard", 趋势图. */
+function layoutOf(draft: Draft, { head, words, tokens }: Phrase): Layout | undefined {
+  const named =
+    draft.words.view.get(words.toLowerCase().replace(' ', '-')) ?? draft.words.view.get(head) ?? hanLayout(draft, words);
+  const isNamed = head === 'view' ? draft.words.view.get(tokens[0]?.lemma ?? '') : named;
+  return VIEW_CHOICES.find((each) => each === isNamed);
+}
+
+function hanLayout({ words: lexicon }: Draft, words: string): string | undefined {
+  if (!isHan(words)) return undefined;
+  return [...lexicon.view].find(([word]) => words.endsWith(word))?.[1];
+}
+
+/** A noun that is a way of looking at records: "chart per month", "live ranking", "total value". */
+export function readViewPhrase(draft: Draft, phrase: Phrase): boolean {
+  const as = layoutOf(draft, phrase);
+  const [first] = phrase.tokens;
+  const op = draft.words.figure.get(first?.lemma ?? '') ?? draft.words.figure.get(phrase.head);
+  if (as === undefined && (op === undefined || phrase.tokens.length < 2)) return false;
+  const named = nameOf(phrase, draft.words);
+  const known = knownEntity(draft, named);
+  if (
+    as === 'list' ||
+    as === 'table' ||
+    as === 'gallery' ||
+    as === 'feed' ||
+    as === 'calendar' ||
+    as === 'map' ||
+    as === 'schedule'
+  ) {
+    const isThing =
+      phrase.tokens.length > 1 &&
+      !isProperty(draft, phrase) &&
+      draft.words.view.get(named.key) === undefined &&
+      phrase.head !== 'view';
+    const entity = known ?? (isThing ? entityFor(draft, phrase) : draft.focus);
+    if (entity === null || entity === undefined) return false;
+    draft.focus = entity;
+    addView(draft, { of: entity.name, as });
+    return true;
+  }
+  const of = known ?? draft.focus;
+  if (of === null || of === undefined) return false;
+  const per = perOf(phrase);
+  const figure = op === undefined ? {} : { figure: { op: figureOp(op), ...(per === '' ? {} : { per }) } };
+  addView(draft, {
+    of: of.name,
+    as: as ?? 'figure',
+    name: phrase.words.slice(0, 120),
+    ...(per === '' ? {} : { by: per }),
+    ...figure,
+  });
+  return true;
+}
+
+const OPS = ['count', 'sum', 'avg', 'min', 'max', 'share', 'streak', 'balance'] as const;
+
+function figureOp(op: string): (typeof OPS)[number] {
+  return OPS.find((each) => each === op) ?? 'count';
+}
+
+/** "per month", "by era". */
+function perOf({ tokens }: Phrase): string {
+  const at = tokens.findLastIndex(({ tag, lemma }) => tag === 'prep' && (lemma === 'per' || lemma === 'by'));
+  return at === -1
+    ? ''
+    : tokens
+        .slice(at + 1)
+        .map(({ lemma }) => lemma)
+        .join(' ');
+}
+
+/** "see what we sing", "show the concerts", "filter by year and topic", "count nights per vet": verbs of looking. */
+export function readLooking(draft: Draft, clause: Clause): boolean {
+  const verbs = clause.verbs.map(({ lemma }) => lemma);
+  if (clause.isPassive || clause.isNegative) return false;
+  if (verbs.some((verb) => draft.words.narrow.has(verb))) return readNarrowing(draft, clause);
+  if (verbs.some((verb) => COUNTING.has(verb)) && clause.objects.length > 0) return readCounting(draft, clause);
+  if (verbs.length === 0 || !verbs.every((verb) => draft.words.see.has(verb))) return false;
+  for (const object of clause.objects) showObject(draft, object);
+  return clause.objects.length > 0;
+}
+
+const COUNTING = new Set(['count', 'calculate', 'compute', 'total', 'sum', 'estimate', '统计', '汇总', '计算', '累计']);
+
+function showObject(draft: Draft, object: Phrase): void {
+  if (readViewPhrase(draft, object)) return;
+  if (object.opening === 'pron') return;
+  const isFigure = object.isClause && /^(?:how|who)\b/i.test(object.words);
+  const of = object.isClause && knownEntity(draft, nameOf(object, draft.words)) === undefined && isFigure ? draft.focus : null;
+  if (isFigure) {
+    const entity = of ?? draft.focus;
+    if (entity !== null)
+      addView(draft, { of: entity.name, as: 'figure', name: object.words.slice(0, 120), figure: { op: 'count' } });
+    return;
+  }
+  if (object.isClause && (object.head === '' || !object.isPlural)) return;
+  if (draft.focus !== null && isProperty(draft, object)) {
+    addView(draft, { of: draft.focus.name, as: 'list', name: object.words.slice(0, 120) });
+    return;
+  }
+  const entity = entityFor(draft, object);
+  if (entity === null) return;
+  addView(draft, { of: entity.name, as: 'list' });
+  const dated = object.parts.filter(({ tokens }) => tokens[0]?.isCapital === true);
+  if (object.parts.length > 1 && dated.length === object.parts.length)
+    for (const part of object.parts) entity.rows.push(rowOf(part.words, part));
+}
+
+/** "filter by subject, level", "sort by year": properties by which the list of what is spoken of is narrowed. */
+function readNarrowing(draft: Draft, { objects, tails }: Clause): boolean {
+  const [object] = objects.filter(({ opening }) => opening !== 'pron');
+  const by = tails.filter(({ by: each }) => ['by', '按', '按照', '根据'].includes(each)).flatMap(({ phrases }) => phrases);
+  const extra = object !== undefined && isProperty(draft, object) ? objects : [];
+  const named = object === undefined || isProperty(draft, object) ? null : entityFor(draft, object);
+  const entity = named ?? ownerOf(draft, [...by, ...extra]) ?? mainEntity(draft);
+  if (entity === null) return false;
+  const fields = [...by, ...extra].map(({ words }) => words.slice(0, 100)).filter((words) => words !== '');
+  addView(draft, { of: entity.name, as: 'list', ...(fields.length > 0 ? { filter: fields.slice(0, 8) } : {}) });
+  for (const phrase of by)
+    if (phrase.parts.length > 1) entity.fields.push(`${phrase.words} (${phrase.parts.map(({ words }) => words).join('|')})`);
+  return true;
+}
+
+/** The record that has properties of these names. */
+function ownerOf(draft: Draft, fields: readonly Phrase[]): Draft['focus'] {
+  const has = (entity: DraftEntity) => fields.filter(({ words }) => hasField(entity, words)).length;
+  const [best] = [...draft.entities.values()].toSorted((one, other) => has(other) - has(one));
+  return best !== undefined && has(best) > 0 ? best : null;
+}
+
+function readCounting(draft: Draft, { objects, tails }: Clause): boolean {
+  const per = tails.find(({ by }) => by === 'per' || by === 'by')?.phrases[0]?.words ?? '';
+  for (const object of objects) {
+    const entity = knownEntity(draft, nameOf(object, draft.words)) ?? draft.focus;
+    if (entity === null) return false;
+    const each = per || perOf(object);
+    addView(draft, {
+      of: entity.name,
+      as: 'figure',
+      name: object.words.slice(0, 120),
+      figure: { op: 'count', ...(each === '' ? {} : { per: each.slice(0, 60) }) },
+    });
+  }
+  return true;
+}
+
+/** The record that is looked at where none is named: the one spoken of last, else the first. */
+export function mainEntity(draft: Draft): Draft['focus'] {
+  return draft.focus ?? [...draft.entities.values()][0] ?? null;
+}

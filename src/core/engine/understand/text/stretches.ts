@@ -1,0 +1,51 @@
+import type { Stretch } from './token.ts';
+
+const MARK = /^\s*(?:[-*•·▪◦–—●○]\s*|\(?\d{1,2}[.)、）](?!\d)\s*|[①-⑳]\s*|[一二三四五六七八九十]{1,2}、\s*|#+\s+)/u;
+const ABBREVIATION = /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|no|st|dr|mr|mrs|ms|approx|min|max|vs|incl|tel)$/iu;
+const OPENING = '([（【[{「『';
+const CLOSING = ')]）】]}」』';
+
+/** Cuts an idea into sentences and items of lists: at line ends, and at full stops and semicolons outside brackets. */
+export function stretchesOf(idea: string): Stretch[] {
+  const found: Stretch[] = [];
+  let at = 0;
+  for (const line of idea.split('\n')) {
+    const mark = MARK.exec(line)?.[0] ?? '';
+    const isItem = mark.trim() !== '';
+    let start = at + mark.length;
+    for (const end of [...endsIn(line, mark.length), line.length]) {
+      const stretch = trimmed(idea, start, at + end);
+      if (stretch.start < stretch.end) found.push({ ...stretch, isItem });
+      start = at + end + 1;
+    }
+    at += line.length + 1;
+  }
+  return found;
+}
+
+/** Places of the signs of a line that end a sentence. */
+function endsIn(line: string, from: number): number[] {
+  const ends: number[] = [];
+  let depth = 0;
+  for (let index = from; index < line.length; index += 1) {
+    const sign = line.charAt(index);
+    if (OPENING.includes(sign)) depth += 1;
+    else if (CLOSING.includes(sign)) depth = Math.max(0, depth - 1);
+    else if (depth === 0 && isEnd(line, index)) ends.push(index);
+  }
+  return ends;
+}
+
+function isEnd(line: string, index: number): boolean {
+  const sign = line.charAt(index);
+  if ('。！？；;!?'.includes(sign)) return true;
+  const isLast = index === line.length - 1 || /\s/.test(line.charAt(index + 1));
+  return sign === '.' && isLast && !ABBREVIATION.test(line.slice(Math.max(0, index - 8), index));
+}
+
+function trimmed(idea: string, from: number, to: number): { start: number; end: number } {
+  let [start, end] = [from, to];
+  while (start < end && /\s/.test(idea.charAt(start))) start += 1;
+  while (end > start && /\s/.test(idea.charAt(end - 1))) end -= 1;
+  return { start, end };
+}

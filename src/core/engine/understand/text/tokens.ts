@@ -1,0 +1,49 @@
+import type { FoundFact } from '../facts/find-facts.ts';
+import { chineseWords } from './chinese-words.ts';
+import { corrected, senseOf, type WordSense } from './english-words.ts';
+import { tagWords } from './tag-words.ts';
+import type { Stretch, Token } from './token.ts';
+
+/** A word before its part in the sentence is known. */
+export interface Word extends WordSense {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isCapital: boolean;
+  readonly fact?: Token['fact'];
+}
+
+const PIECE =
+  /\p{Script=Han}+|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:x\d+)?|->|=>|[^\s\p{L}\p{N}]/gu;
+
+/** The words of a stretch with the parts they play; a fact is one word. */
+export function tokensOf(idea: string, { start, end }: Stretch, facts: readonly FoundFact[]): Token[] {
+  const words: Word[] = [];
+  let at = start;
+  for (const fact of facts) {
+    if (fact.start < at || fact.start >= end) continue;
+    words.push(...wordsIn(idea, at, fact.start), factWord(fact));
+    at = Math.max(at, fact.end);
+  }
+  return tagWords([...words, ...wordsIn(idea, at, end)]);
+}
+
+function factWord({ kind, text, start, end }: FoundFact): Word {
+  const sense: WordSense = { lemma: text, tag: 'fact', form: '', isOnlyVerb: false, isPlural: false };
+  return { ...sense, text, start, end, isCapital: true, fact: kind };
+}
+
+function wordsIn(idea: string, from: number, to: number): Word[] {
+  return [...idea.slice(from, Math.max(from, to)).matchAll(PIECE)].flatMap((match): Word[] => {
+    const [text] = match;
+    const start = from + match.index;
+    const place = { text, start, end: start + text.length, isCapital: /^\p{Lu}/u.test(text) };
+    if (/^\p{Script=Han}/u.test(text)) return chineseWords(text, start);
+    if (!/^[\p{L}\p{N}]/u.test(text))
+      return [{ ...place, lemma: text, tag: 'sign', form: '', isOnlyVerb: false, isPlural: false }];
+    const sense = senseOf(text);
+    if (sense.tag !== 'noun' || place.isCapital) return [{ ...place, ...sense }];
+    const right = corrected(text);
+    return [{ ...place, ...senseOf(right), text: right }];
+  });
+}

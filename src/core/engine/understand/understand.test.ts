@@ -1,0 +1,78 @@
+import { fc } from '#tests/support/properties.ts';
+import { describe, expect, it } from 'vitest';
+import { briefSchema } from '../document/lines/brief-line.ts';
+import { contentWords } from './brief/open-words.ts';
+import { lexiconOf } from './lexicon/lexicon.ts';
+import { senseOf } from './text/english-words.ts';
+import { understand } from './understand.ts';
+
+const LIBRARY = `Oak Street Tools, tool library. Tools (photo, condition (new/used), deposit).
+Members reserve a tool, the librarian approves the reservation. Saturday 9:00-13:00, 12 Mill Lane.
+Filter by condition. Calm green, no cartoons.`;
+
+const PIECES = [
+  'A tool library for Oak Street',
+  'members reserve tools (from, to)',
+  'the librarian approves it, or declines',
+  'wash €20, cut €35',
+  'no popups please',
+  'Mon-Fri 9-17',
+  'prices in 3 groups of 4: Amber, Blue',
+  'who paid and how long it took',
+  'if it is late it cannot be returned until Monday',
+  '社区工具图书馆',
+  '会员可以预约工具（从、到），管理员审核',
+  '不要花哨，深绿色',
+  '每人限借3件，逾期标红',
+  '地址：梧桐路12号，周一到周五9:00-18:00',
+  '((',
+  '/ / ::',
+];
+
+describe('understand', () => {
+  it('reads records, deeds, views, facts and looks of an idea', () => {
+    expect(understand(LIBRARY)).toMatchObject({
+      siteName: 'Oak Street Tools',
+      actors: ['member', 'librarian'],
+      entities: [{ name: 'tool', fields: ['photo', 'condition (new|used)', 'deposit'] }, { name: 'reservation' }],
+      actions: [
+        { verb: 'reserve', by: 'member', on: 'tool' },
+        { verb: 'approve', by: 'librarian', on: 'reservation' },
+      ],
+      facts: [
+        { field: 'opening hours', value: 'Saturday 9:00-13:00' },
+        { field: 'address', value: '12 Mill Lane' },
+      ],
+      qualities: ['Calm green', 'no cartoons'],
+    });
+  });
+
+  it.each(['', '   ', '?!', '「', ':,;', 'a', '做'])('says nothing of what says nothing: %j', (idea) => {
+    expect(briefSchema.parse(understand(idea)).entities).toBeUndefined();
+  });
+
+  it('keeps every word with a meaning, in what was understood or in what is open', () => {
+    const ideas = fc.array(fc.tuple(fc.constantFrom(...PIECES), fc.constantFrom('. ', ', ', '\n', '；', ' - ')), {
+      minLength: 1,
+      maxLength: 14,
+    });
+    fc.assert(
+      fc.property(ideas, fc.constantFrom('en' as const, 'zh' as const), (pieces, locale) => {
+        const idea = pieces.map((piece) => piece.join('')).join('');
+        const brief = briefSchema.parse(understand(idea, { locale }));
+        const said = JSON.stringify(brief).toLowerCase();
+        const lost = contentWords(idea, lexiconOf(locale)).filter(
+          ({ word }) => !said.includes(word) && !said.includes(senseOf(word).lemma),
+        );
+        expect(lost).toEqual([]);
+      }),
+    );
+  });
+
+  it('reads a prompt of the greatest length in a moment', () => {
+    const long = `${LIBRARY}\n`.repeat(80).slice(0, 20_000);
+    const start = performance.now();
+    expect(understand(long).siteName).toBe('Oak Street Tools');
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Locale } from '../../domain/text.ts';
+import { cleanPrompt } from '../clean-prompt.ts';
+import type { AuthoredBrief } from '../document/lines/brief-line.ts';
+import { readLocale } from '../read/locale.ts';
+import { emptyDraft } from './brief/draft.ts';
+import { openWords } from './brief/open-words.ts';
+import { writeBrief } from './brief/write-brief.ts';
+import { readClauses } from './clauses/read-clauses.ts';
+import { findFacts } from './facts/find-facts.ts';
+import { findName, withoutName } from './facts/find-name.ts';
+import { readInto } from './frames/read-draft.ts';
+import { lexiconOf } from './lexicon/lexicon.ts';
+import { stretchesOf } from './text/stretches.ts';
+import { tokensOf } from './text/tokens.ts';
+
+/**
+ * Understands an idea as a brief: sentences, words and their parts, clauses, and what each clause says of records, deeds, views
+ * and facts. Nothing is invented, and nothing is lost: every word with a meaning is in the brief, if only in its `open`.
+ */
+export function understand(prompt: string, { locale = readLocale(prompt) }: { readonly locale?: Locale } = {}): AuthoredBrief {
+  const idea = cleanPrompt(prompt);
+  const words = lexiconOf(locale);
+  const facts = findFacts(idea);
+  const name = findName(idea, facts);
+  const draft = emptyDraft(locale, words);
+  draft.siteName = name?.name ?? '';
+  const stretches = stretchesOf(idea);
+  for (const stretch of stretches) {
+    const tokens = withoutName(tokensOf(idea, stretch, facts), name);
+    for (const clause of readClauses(tokens, words, stretch)) readInto(draft, clause, { text: idea, tokens });
+  }
+  const brief = writeBrief(draft);
+  const open = openWords(idea, brief, { words, stretches });
+  return open.length === 0 ? brief : { ...brief, open };
+}

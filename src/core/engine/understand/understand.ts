@@ -8,6 +8,7 @@ import { writeBrief } from './brief/write-brief.ts';
 import { readClauses } from './clauses/read-clauses.ts';
 import { findFacts } from './facts/find-facts.ts';
 import { findName, withoutName } from './facts/find-name.ts';
+import { takeLooks } from './frames/look.ts';
 import { readInto } from './frames/read-draft.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { stretchesOf } from './text/stretches.ts';
@@ -26,7 +27,7 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: { re
   draft.siteName = name?.name ?? '';
   const stretches = stretchesOf(idea);
   for (const stretch of stretches) {
-    const tokens = withoutName(tokensOf(idea, stretch, facts), name);
+    const tokens = takeLooks(draft, withoutName(tokensOf(idea, stretch, facts), name), idea);
     for (const clause of readClauses(tokens, words, stretch)) readInto(draft, clause, { text: idea, tokens });
   }
   const brief = writeBrief(draft);

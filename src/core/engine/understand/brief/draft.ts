@@ -122,13 +122,19 @@ function plainField(field: string): string {
   return field.toLowerCase().replace(/\s*[(（=].*$/, '');
 }
 
-/** Who a phrase speaks of, where it is somebody. */
-export function actorFor(draft: Draft, phrase: Phrase): DraftActor | null {
+/** Who a phrase speaks of, where it is somebody; whoever does something to a thing may be called by an ending or a name. */
+export function actorFor(draft: Draft, phrase: Phrase, isActing = false): DraftActor | null {
   const { key, name } = nameOf(phrase, draft.words);
   const pronoun = ownPronoun(draft, phrase);
-  if (pronoun !== null) return addActor(draft, pronoun, pronoun);
-  if (phrase.opening === 'pron' || key === '' || !isPerson(draft, key, phrase)) return null;
-  return addActor(draft, key, name);
+  if (pronoun !== null)
+    return [...draft.actors.values()].find(({ key: each }) => isOwn(each)) ?? addActor(draft, pronoun, pronoun);
+  if (phrase.opening === 'pron' && THEY.includes(phrase.head))
+    return [...draft.actors.values()].findLast(({ key: each }) => !isOwn(each)) ?? null;
+  if (phrase.opening === 'pron' || key === '') return null;
+  if (!isPerson(draft, key, phrase) && !(isActing && soundsLikePerson(draft, key, phrase))) return null;
+  const actor = addActor(draft, key, name);
+  if (phrase.count !== null) actor.count ??= phrase.count;
+  return actor;
 }
 
 function addActor(draft: Draft, key: string, name: string): DraftActor {
@@ -138,6 +144,9 @@ function addActor(draft: Draft, key: string, name: string): DraftActor {
   draft.actors.set(key, actor);
   return actor;
 }
+
+/** Pronouns of whoever was spoken of last. */
+const THEY = ['they', 'he', 'she', 'someone', 'everyone', 'anyone', '他们', '她们', '他', '她'];
 
 const OWN: readonly string[] = ['me', 'us', '我', '我们'];
 
@@ -159,9 +168,18 @@ export function isPerson({ words }: Draft, key: string, { tokens }: Phrase): boo
   return words.people.has(key) || words.people.has(last) || classOfNoun(key) === 'person';
 }
 
+const PERSON_ENDING = /(?:[^tp]er|tter|[^ct]or|ist|man|men|woman|ian|eer|ee|mate|kind|员|者|师|长|人|手|工|主)$/;
+
+/** "boatman", "Yusuf", 养护员: an ending of those who act, or a name with a capital that begins no sentence. */
+function soundsLikePerson(draft: Draft, key: string, { tokens }: Phrase): boolean {
+  if (draft.entities.has(key) || classOfNoun(key) !== 'thing' || draft.words.generic.has(key)) return false;
+  return PERSON_ENDING.test(key) || (tokens.length === 1 && tokens[0]?.isCapital === true && !tokens[0].isPlural);
+}
+
 /** Tells whether a phrase is a property of something rather than a thing. */
 export function isProperty(draft: Draft, phrase: Phrase): boolean {
-  if (phrase.isClause || phrase.choices.length > 0) return true;
+  if (phrase.choices.length > 0) return true;
+  if (phrase.isClause) return !phrase.isPlural;
   const { key, name } = nameOf(phrase, draft.words);
   if (knownEntity(draft, { key, name }) !== undefined || phrase.parts.length > 1) return false;
   if (isPerson(draft, key, phrase)) return false;

@@ -46,6 +46,8 @@ export function isHolder({ lemma, text }: Token, words: Lexicon): boolean {
   return words.container.has(word) || words.medium.has(word) || words.view.has(word);
 }
 
+const MEASURED = /^(.{2,40}) in (cm|mm|m|km|kg|g|ml|l|minutes|hours|days|euros|pounds|%)$/i;
+
 /** A property in a few words, with its choices or bounds in brackets. */
 export function fieldText(phrase: Phrase): string {
   const words = phrase.words.trim().slice(0, 120);
@@ -60,6 +62,8 @@ export function fieldText(phrase: Phrase): string {
   const inner = phrase.parts.map(({ words: each, count, choices }) =>
     choices.length > 0 ? choices.join('|') : `${count ?? ''}${count === null || each.startsWith('-') ? '' : ' '}${each}`,
   );
+  const [, name, unit] = MEASURED.exec(words) ?? [];
+  if (name !== undefined && unit !== undefined && inner.length === 0) return `${name} (${unit})`;
   const range = /\s(\d+)\s?[-–~至到]\s?(\d+)$/.exec(words);
   if (range !== null && inner.length === 0) return `${words.slice(0, range.index)} (${range[1] ?? ''}-${range[2] ?? ''})`;
   return inner.length > 1 ? bracketed(inner.join('|')) : bracketed(inner[0] ?? '');

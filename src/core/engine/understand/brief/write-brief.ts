@@ -1,3 +1,4 @@
+import { singularOf } from '../../document/brief/english.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
 import type { Draft, DraftEntity } from './draft.ts';
 
@@ -11,13 +12,17 @@ export function writeBrief(draft: Draft): AuthoredBrief {
   const named = entities.filter(({ isGuess }) => !isGuess);
   const kept = (named.length > 0 ? named : entities).filter(({ name }) => name !== '');
   const names = new Set(kept.map(({ name }) => name));
+  const actors = [...draft.actors.values()].map(({ name }) => name);
   const subject = draft.subject || draft.siteName;
   return {
     language: draft.locale,
     ...(subject === '' ? {} : { subject: draft.medium === undefined ? subject : { words: subject, medium: draft.medium } }),
     ...(draft.siteName === '' ? {} : { siteName: draft.siteName.slice(0, 120) }),
     ...listIf('actors', [...draft.actors.values()].map(actorOf)),
-    ...listIf('entities', kept.slice(0, ENTITIES_MAX).map(entityOf)),
+    ...listIf(
+      'entities',
+      kept.slice(0, ENTITIES_MAX).map((entity) => entityOf(entity, [...names, ...actors])),
+    ),
     ...listIf('actions', draft.actions.slice(0, ITEMS_MAX)),
     ...listIf('views', draft.views.filter(({ of }) => names.has(of)).slice(0, ITEMS_MAX)),
     ...listIf('facts', uniqueFacts(draft).slice(0, ITEMS_MAX)),
@@ -41,16 +46,34 @@ function actorOf({ name, names, count, manages }: Draft['actors'] extends Map<st
   };
 }
 
-function entityOf({ name, fields, rows, rules, places, count }: DraftEntity) {
+function entityOf({ name, fields, rows, rules, places, count }: DraftEntity, known: readonly string[]) {
   const planned = rows.length === 0 && count !== undefined && count >= 1 && count <= ITEMS_MAX ? count : undefined;
   return {
     name: name.slice(0, 120),
-    ...listIf('fields', fields.slice(0, FIELDS_MAX)),
+    ...listIf(
+      'fields',
+      withRowFields(fields, rows)
+        .map((field) => pointing(field, name, known))
+        .slice(0, FIELDS_MAX),
+    ),
     ...(rows.length > 0 ? { rows: rows.slice(0, ITEMS_MAX) } : {}),
     ...(planned === undefined ? {} : { rows: planned }),
     ...listIf('rules', rules.slice(0, 16)),
     ...(places === undefined ? {} : { places }),
   };
+}
+
+/** A property that is called like another record, or like somebody, points to it. */
+function pointing(field: string, owner: string, known: readonly string[]): string {
+  const target = known.find((name) => name === singularOf(field.toLowerCase()) && name !== owner);
+  return target === undefined ? field : `${field} (${target})`;
+}
+
+/** Rows that are named have a name, and what is said of each. */
+function withRowFields(fields: readonly string[], rows: DraftEntity['rows']): string[] {
+  const keys = rows.flatMap((row) => (typeof row === 'string' ? ['name'] : Object.keys(row)));
+  const missing = [...new Set(keys)].filter((key) => !fields.some((field) => field.toLowerCase().startsWith(key)));
+  return [...missing, ...fields];
 }
 
 function uniqueFacts({ facts }: Draft): Draft['facts'] {

@@ -1,7 +1,8 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isSign, type Stretch, type Tag, type Token } from '../text/token.ts';
 import { here, wordsOf, type Clause, type Cursor, type Phrase, type Tail, type Verb } from './clause.ts';
-import { isAsking, readAll, readAsking, readPhrases } from './read-phrase.ts';
+import { pronounOf } from './phrase-of.ts';
+import { isAsking, readAll, readAsking, readPhrases } from './read-list.ts';
 
 const MIDDLE: readonly Tag[] = ['modal', 'not', 'adv', 'be', 'to'];
 const PASSIVE: readonly Tag[] = ['be'];
@@ -20,6 +21,9 @@ const ACTING: readonly string[] = [
   'he',
   'she',
 ];
+/** Words that join a clause to the one before, and say no condition. */
+const JOINING: readonly string[] = ['where', 'because', 'which', 'since'];
+const QUESTIONS: readonly string[] = ['how', 'what', 'why', 'whether', 'where'];
 const CLAUSES_MAX = 60;
 
 /** Reads the clauses of a sentence: who does what to what; lists of things without a verb are clauses too. */
@@ -30,15 +34,21 @@ export function readClauses(tokens: readonly Token[], words: Lexicon, { isItem }
     const from = cursor.at;
     const clause = readClause(cursor, words);
     if (cursor.at === from) cursor.at += 1;
-    if (clause !== null) clauses.push({ ...withSubjects(clause, clauses.at(-1)), isItem });
+    if (clause !== null) clauses.push({ ...withSubjects(clause, clauses, words), isItem });
   }
   return clauses;
 }
 
-/** "accepts or declines", "filter by price, request an hour": who acted before acts on. */
-function withSubjects(clause: Clause, before: Clause | undefined): Clause {
-  if (before === undefined || clause.verbs.length === 0 || clause.subjects.length > 0 || before.verbs.length === 0) return clause;
-  return { ...clause, subjects: before.subjects, modal: clause.modal || before.modal };
+/** "accepts or declines", "filter by price, request an hour": who acted before acts on; "people to see": who is to act. */
+function withSubjects(clause: Clause, earlier: readonly Clause[], words: Lexicon): Clause {
+  const before = earlier.findLast(({ verbs }) => verbs.length > 0);
+  if (before === undefined || clause.verbs.length === 0 || clause.subjects.length > 0) return clause;
+  const isWished = earlier.at(-1) === before && before.verbs.every(({ lemma }) => words.wish.has(lemma));
+  return {
+    ...clause,
+    subjects: isWished && before.objects.length > 0 ? before.objects : before.subjects,
+    modal: clause.modal || before.modal,
+  };
 }
 
 function readClause(cursor: Cursor, words: Lexicon): Clause | null {
@@ -49,6 +59,7 @@ function readClause(cursor: Cursor, words: Lexicon): Clause | null {
   const subjects = readSubjects(cursor, words);
   const leading = readTails(cursor, words, subjects.length > 0 ? 'none' : 'all');
   const middle = readMiddle(cursor, words);
+  const isParticiple = here(cursor)?.form === 'past';
   const verbs = readVerbs(cursor, words);
   const objects = verbs.length === 0 && !middle.isLink ? [] : readObjects(cursor, words);
   const tails = [...leading, ...readTails(cursor, words, 'all')];
@@ -62,7 +73,7 @@ function readClause(cursor: Cursor, words: Lexicon): Clause | null {
     tails,
     modal: middle.modal,
     isNegative: middle.isNegative,
-    isPassive: middle.isPassive && verbs.length > 0,
+    isPassive: middle.isPassive && isParticiple && verbs.length > 0,
     condition: condition || after,
     listed,
     start: cursor.tokens[from]?.start ?? 0,
@@ -74,8 +85,8 @@ function readClause(cursor: Cursor, words: Lexicon): Clause | null {
 /** Signs and "and" before a clause. */
 function skip(cursor: Cursor): void {
   for (let token = here(cursor); token !== undefined; token = here(cursor)) {
-    if (token.tag !== 'sign' && token.tag !== 'conj') return;
-    if (token.tag === 'sign' && '([（【'.includes(token.text)) return;
+    const isJoint = token.tag === 'sign' || token.tag === 'conj' || token.lemma === 'please' || JOINING.includes(token.lemma);
+    if (!isJoint || isSign(token, '([（【')) return;
     cursor.at += 1;
   }
 }
@@ -84,7 +95,7 @@ function skip(cursor: Cursor): void {
 function readCondition(cursor: Cursor, words: Lexicon): string {
   const token = here(cursor);
   const isUntil = token?.tag === 'prep' && words.if.has(token.lemma);
-  if (token?.tag !== 'if' && !isUntil) return '';
+  if ((token?.tag !== 'if' && !isUntil) || QUESTIONS.includes(token?.lemma ?? '')) return '';
   const from = cursor.at;
   while (here(cursor) !== undefined && !isSign(here(cursor), ',，;；:：')) cursor.at += 1;
   return wordsOf(cursor.tokens.slice(from, cursor.at));
@@ -93,30 +104,14 @@ function readCondition(cursor: Cursor, words: Lexicon): string {
 /** Who acts: pronouns, or phrases. */
 function readSubjects(cursor: Cursor, words: Lexicon): Phrase[] {
   const token = here(cursor);
+  const isAsked = token !== undefined && isAsking(token) && ['who', 'how', 'what'].includes(token.lemma);
+  if (isAsked && here(cursor, 1)?.tag !== 'modal') return [readAsking(cursor, words)];
   if (token?.tag === 'pron' || token?.tag === 'rel') {
-    const phrase = pronoun(token);
+    const phrase = pronounOf(token);
     cursor.at += 1;
     return ACTING.includes(token.lemma) || words.pron.has(token.lemma) ? [phrase] : [];
   }
   return readPhrases(cursor, words);
-}
-
-function pronoun(token: Token): Phrase {
-  const { text, lemma, start, end } = token;
-  return {
-    words: text,
-    head: lemma.replace(/'.*$/, ''),
-    isPlural: false,
-    count: null,
-    start,
-    end,
-    tokens: [token],
-    parts: [],
-    choices: [],
-    facts: [],
-    isClause: false,
-    opening: 'pron',
-  };
 }
 
 interface Middle {
@@ -136,7 +131,7 @@ function readMiddle(cursor: Cursor, words: Lexicon): Middle {
     if (token.tag === 'modal') modal = token.lemma;
     if (token.tag === 'have') modal = modal === '' ? 'have' : modal;
     isLink = isLink || token.tag === 'be' || token.tag === 'have';
-    isPassive = isPassive || PASSIVE.includes(token.tag);
+    isPassive = token.tag === 'to' || token.lemma === 'able' ? false : isPassive || PASSIVE.includes(token.tag);
     isNegative = isNegative || token.tag === 'not' || /n't$|^cannot$/.test(token.lemma) || words.not.has(token.lemma);
     cursor.at += 1;
   }
@@ -175,9 +170,12 @@ function readObjects(cursor: Cursor, words: Lexicon): Phrase[] {
     const isActor = here(cursor, 1)?.tag === 'to';
     if (isActor) return [];
     cursor.at += 1;
-    return [pronoun(token)];
+    return [pronounOf(token), ...readMarks(cursor, words)];
   }
-  return readPhrases(cursor, words);
+  const phrases = readPhrases(cursor, words);
+  const isSecond = phrases.length === 1 && here(cursor)?.tag === 'det' && here(cursor, 1)?.tag !== 'verb';
+  // "assign each patient a plan": to whom, and what.
+  return isSecond ? [...readPhrases(cursor, words), ...phrases] : phrases;
 }
 
 /** ", when the next concerts are": further questions of a list. */
@@ -195,27 +193,30 @@ function readMore(cursor: Cursor, words: Lexicon): Phrase[] {
   return more;
 }
 
+/** "mark it collected": what becomes of it. */
+function readMarks(cursor: Cursor, words: Lexicon): Phrase[] {
+  const next = here(cursor);
+  const isMark = next?.tag === 'adj' || next?.fact === 'quoted';
+  return isMark ? readPhrases(cursor, words) : [];
+}
+
 /** Prepositions with what stands behind them; "with" and "including" give the parts of the thing before. */
 function readTails(cursor: Cursor, words: Lexicon, which: 'all' | 'none'): Tail[] {
   const tails: Tail[] = [];
   for (let token = here(cursor); token !== undefined; token = here(cursor)) {
     const isAttribute = words.attributes.has(token.lemma) && token.tag !== 'noun';
     if (which === 'none' && !isAttribute && token.tag !== 'prep') break;
-    if (token.tag !== 'prep' && !isAttribute && token.tag !== 'adv') break;
+    const isAside = token.tag === 'adv' || (token.tag === 'adj' && here(cursor, 1)?.tag === 'prep');
+    if (token.tag !== 'prep' && !isAttribute && !isAside) break;
     if (token.tag === 'prep' && words.if.has(token.lemma) && here(cursor, 1)?.tag !== 'fact') break;
     cursor.at += 1;
-    if (token.tag === 'adv') continue;
+    if (isAside) continue;
     while (here(cursor)?.tag === 'prep' || isSign(here(cursor), ':：')) cursor.at += 1;
     const gerund = here(cursor);
     if (gerund?.tag === 'verb' && gerund.form === 'ing') break;
-    tails.push({ by: token.lemma, phrases: isAttribute ? readAttributes(cursor, words) : readPhrases(cursor, words) });
+    tails.push({ by: token.lemma, phrases: readPhrases(cursor, words, isAttribute ? 'listed' : 'sentence') });
   }
   return tails;
-}
-
-/** The list behind "with": questions are properties too. */
-function readAttributes(cursor: Cursor, words: Lexicon): Phrase[] {
-  return readPhrases(cursor, words, here(cursor)?.tag === 'if' || here(cursor)?.tag === 'rel' || here(cursor)?.tag === 'pron');
 }
 
 /** All that stands behind a colon or a dash, to the end of the sentence, where it is no clause. */

@@ -10,20 +10,7 @@ export interface FoundFact {
   readonly end: number;
 }
 
-const KINDS = [
-  'money',
-  'hours',
-  'time',
-  'date',
-  'day',
-  'phone',
-  'email',
-  'url',
-  'address',
-  'quoted',
-  'range',
-  'percent',
-] as const;
+const KINDS = ['money', 'hours', 'time', 'date', 'day', 'phone', 'email', 'url', 'address', 'quoted', 'percent'] as const;
 const { parts, patterns } = z
   .strictObject({
     parts: z.record(z.string(), z.string()),

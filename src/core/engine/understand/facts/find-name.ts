@@ -14,7 +14,7 @@ const OPENED = /^(?:,| -|–| –|:| \(|\.| needs\b| wants\b| is\b| is an?\b|$|\
 /** Openings of an idea that are no names, though they begin with a capital. */
 const WORKED = /^(?:I|We|My|Our|The|A|An|Make|Build|Create|Need|Please|Hi|Hello|Site|Website|Dashboard|App|Tool|For)$/;
 const PLACED =
-  /(?:\b(?:club|shop|salon|studio|bakery|caf[eé]|restaurant|school|choir|band|team|practice|clinic|bar|pub|farm|store|association|society|library|gym|hotel|site|page|bank|bookshop|garage|museum|kennel|shelter)|店|馆|社)\s$/iu;
+  /(?:\b(?:club|shop|salon|studio|bakery|caf[eé]|restaurant|school|choir|band|team|practice|clinic|bar|pub|farm|store|association|wedding|festival|rescue|market|garden|society|library|gym|hotel|site|page|bank|bookshop|garage|museum|kennel|shelter)|店|馆|社)\s$/iu;
 
 /** Finds the name of the site: in quotes, after "called", at the start, or behind what it is ("our salon Muddy Paws"). */
 export function findName(idea: string, facts: readonly FoundFact[]): FoundName | null {
@@ -74,9 +74,14 @@ function placedName(idea: string): FoundName | null {
 /** The words of a sentence without the name of the site, and without "called" before it. */
 export function withoutName(tokens: readonly Token[], name: FoundName | null): Token[] {
   const isIn = ({ start, end }: Token) => name !== null && start >= name.start && end <= name.end;
-  return tokens.filter((token, index) => {
+  const last = tokens.findLast(isIn);
+  const behind = last === undefined ? undefined : tokens[tokens.indexOf(last) + 1];
+  return tokens.flatMap((token, index): Token[] => {
     const next = tokens[index + 1];
-    const isCalling = next !== undefined && isIn(next) && CALLED.test(token.text);
-    return !isIn(token) && !isCalling;
+    if (next !== undefined && isIn(next) && CALLED.test(token.text)) return [];
+    // What stands in brackets behind the name is said of the site.
+    if (token === last && behind?.text === '(')
+      return [{ ...token, tag: 'fact', fact: 'quoted', text: name?.name ?? '', lemma: '' }];
+    return isIn(token) ? [] : [token];
   });
 }

@@ -1,7 +1,16 @@
 import { findFrame } from '../../document/ground/frames.ts';
 import { classOfNoun } from '../../document/ground/nouns.ts';
-import { type Action, actorFor, addField, type Draft, type DraftEntity, entityFor, isProperty } from '../brief/draft.ts';
-import { fieldText } from '../brief/thing-names.ts';
+import {
+  type Action,
+  actorFor,
+  addField,
+  type Draft,
+  type DraftEntity,
+  entityFor,
+  isProperty,
+  knownEntity,
+} from '../brief/draft.ts';
+import { fieldText, nameOf } from '../brief/thing-names.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
 import { addAttributes } from './list.ts';
 
@@ -33,17 +42,21 @@ const ASKING = new Set([
 export function readDeed(draft: Draft, clause: Clause): boolean {
   if (clause.verbs.length === 0) return false;
   const actors = actorsOf(draft, clause);
+  for (const subject of clause.subjects) if (subject.parts.length > 1) addParts(draft, subject);
   if (asksMore(draft, clause)) return true;
-  const things = thingsOf(draft, clause);
-  const isSaid = things.length > 0 || actors.length > 0;
-  if (!isSaid || isIdle(clause, actors)) return false;
+  if (clause.verbs.every(({ lemma }) => draft.words.wish.has(lemma))) return false;
+  if (readMarks(draft, clause, actors)) return true;
+  const things = thingsOf(draft, clause, actors.length > 0);
+  const isBare = clause.subjects.length + clause.objects.length + clause.tails.length === 0 && draft.medium !== undefined;
+  const isSaid = things.length > 0 || actors.length > 0 || isBare;
+  if (!isSaid || isIdle(clause, things)) return false;
   if (clause.isNegative) return readLimit(draft, clause, things);
   const on = things[0] ?? (draft.focus === null ? undefined : draft.focus);
   for (const verb of clause.verbs) {
     const action: Action = {
       verb: verb.lemma,
-      ...(actors.length === 0 ? {} : { by: actors.length === 1 ? (actors[0] ?? '') : actors }),
-      ...(on === undefined ? {} : { on: on.name }),
+      ...byWhom(actors),
+      ...(on === undefined ? onSubject(draft) : { on: on.name }),
       ...asksOf(draft, clause, on),
       ...(clause.condition === '' ? {} : { when: clause.condition.slice(0, 200) }),
     };
@@ -52,33 +65,76 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   return true;
 }
 
+/** "Tutors [subjects, levels] are approved": who acts, or what it is done to, has properties too. */
+function addParts(draft: Draft, phrase: Phrase): void {
+  const entity = entityFor(draft, phrase);
+  if (entity !== null) addAttributes(draft, entity, phrase.parts);
+}
+
+/** A tool without records is itself what something is done to. */
+function onSubject({ subject }: Draft): Pick<Action, 'on'> {
+  return subject === '' ? {} : { on: subject.split(' for ')[0]?.slice(0, 100) ?? '' };
+}
+
 /** Who acts: the subject, or who stands behind "by" in "is approved by the admin". */
 function actorsOf(draft: Draft, { subjects, tails, isPassive }: Clause): string[] {
   const acting = isPassive
     ? tails.filter(({ by }) => by === 'by' || by === '由' || by === '被').flatMap(({ phrases }) => phrases)
     : subjects;
-  return acting.flatMap((phrase) => actorFor(draft, phrase)?.name ?? []);
+  return acting.flatMap((phrase) => actorFor(draft, phrase, true)?.name ?? []);
 }
 
 /** Records that it is done to. A property stands for the record that has it. */
-function thingsOf(draft: Draft, { objects, subjects, tails, isPassive }: Clause): DraftEntity[] {
+function thingsOf(draft: Draft, { objects, subjects, tails, isPassive }: Clause, isActed: boolean): DraftEntity[] {
   const aimed = tails.filter(({ by }) => AIMS.includes(by)).flatMap(({ phrases }) => phrases);
   const direct = isPassive ? subjects : objects;
   const meant = (direct.some(isThing) ? direct : aimed).filter(isThing);
   return meant.flatMap((phrase) => {
-    if (draft.focus !== null && isProperty(draft, phrase)) return [draft.focus];
-    return entityFor(draft, phrase) ?? [];
+    const isNew = /^(?:an?|another)$/i.test(phrase.opening) && phrase.tokens.length > 0;
+    if (isProperty(draft, phrase) && !isNew) return draft.focus ?? [];
+    return isActed || isNamed(draft, phrase) ? (entityFor(draft, phrase) ?? []) : [];
   });
+}
+
+/** Without somebody who acts a bare noun may be anything: "mirror left-right". */
+function isNamed(draft: Draft, phrase: Phrase): boolean {
+  const { opening, isPlural, parts, count, head } = phrase;
+  const isSaid = opening !== '' || isPlural || parts.length > 0 || count !== null || draft.locale === 'zh';
+  return isSaid || classOfNoun(head) !== 'thing' || knownEntity(draft, nameOf(phrase, draft.words)) !== undefined;
+}
+
+/** "mark it collected or not honeybees", "mark done": each is a step of its own. */
+function readMarks(draft: Draft, { verbs, objects }: Clause, actors: readonly string[]): boolean {
+  const marks = objects.filter(
+    ({ tokens }) => tokens.length > 0 && tokens.every(({ tag, fact }) => tag === 'adj' || fact === 'quoted'),
+  );
+  if (!verbs.some(({ lemma }) => MARKING.has(lemma)) || marks.length === 0) return false;
+  for (const phrase of objects) if (!marks.includes(phrase) && phrase.opening !== 'pron') entityFor(draft, phrase);
+  for (const { words } of marks)
+    draft.actions.push({
+      verb: `mark ${words}`,
+      ...byWhom(actors),
+      ...(draft.focus === null ? {} : { on: draft.focus.name }),
+      moves: { to: words },
+    });
+  return true;
+}
+
+const MARKING = new Set(['mark', 'set', 'label', 'tag', '标记', '标为']);
+
+function byWhom(actors: readonly string[]): Pick<Action, 'by'> {
+  if (actors.length === 0) return {};
+  return { by: actors.length === 1 ? (actors[0] ?? '') : [...actors] };
 }
 
 function isThing({ opening, isClause, tokens }: Phrase): boolean {
   return opening !== 'pron' && !isClause && tokens.some(({ tag }) => tag === 'noun' || tag === 'fact' || tag === 'adj');
 }
 
-/** "We rehearse in the hall": what the owners do themselves is told of them, not built. */
-function isIdle({ subjects, objects, modal, isPassive }: Clause, actors: readonly string[]): boolean {
+/** "We rehearse in the hall": what the owners do themselves, to nothing, is told of them and not built. */
+function isIdle({ subjects, isPassive }: Clause, things: readonly DraftEntity[]): boolean {
   const isOwn = subjects.length > 0 && subjects.every(({ opening }) => opening === 'pron');
-  return isOwn && !isPassive && (objects.length === 0 || modal === '') && (actors.length === 0 || objects.length === 0);
+  return isOwn && !isPassive && things.length === 0;
 }
 
 /** ", say their voice part": what somebody who acts is asked as well. */

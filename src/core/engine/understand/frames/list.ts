@@ -1,35 +1,62 @@
-import { actorFor, addField, entityFor, isProperty, knownEntity, type Draft, type DraftEntity } from '../brief/draft.ts';
+import { isFieldName } from '../../document/ground/field-words.ts';
+import { actorFor, addField, addView, entityFor, isProperty, knownEntity, type Draft, type DraftEntity } from '../brief/draft.ts';
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
+import type { Token } from '../text/token.ts';
 import { rowOf } from './rows.ts';
 import { addFacts, isFactual } from './said-facts.ts';
-import { readViewPhrase } from './view.ts';
+import { mainEntity, readViewPhrase } from './view.ts';
 
 const STATES = ['status', 'state', 'stage', 'column', '状态', '阶段'];
+/** A word that is a state rather than a thing. */
+const STATE_TAGS: readonly Token['tag'][] = ['adj', 'verb'];
 
 /** "tools: photo, condition (new/used)", "3 freezers: Boris, Nadia": what stands behind a colon, in brackets or after "with". */
 export function readList(draft: Draft, clause: Clause): boolean {
   if (clause.verbs.length > 0) return false;
-  const [head] = [...clause.subjects, ...clause.objects].toReversed();
+  const head = headOf(draft, clause);
   if (head === undefined || clause.listed.length === 0) return false;
   if (STATES.includes(head.head)) {
-    const entity = draft.focus;
+    const entity = richest(draft);
     if (entity === null) return false;
-    addField(entity, `${head.words.toLowerCase()} (${clause.listed.map(({ words }) => words).join('|')})`);
+    addField(entity, `status (${statesOf(clause.listed).join('|')})`);
     return true;
   }
   if (areNames(clause.listed, head)) {
     addNamed(draft, head, clause.listed);
     return true;
   }
-  if (isSite(draft, clause, head)) {
+  const known = clause.listed.filter((phrase) => isProperty(draft, phrase));
+  if (isSite(draft, clause, head) && known.length * 2 < clause.listed.length) {
     for (const phrase of clause.listed) readThing(draft, phrase);
     return true;
   }
   const entity = entityFor(draft, head);
   if (entity === null) return false;
-  for (const phrase of clause.listed) addListed(draft, entity, phrase);
+  addAttributes(draft, entity, clause.listed);
   return true;
+}
+
+/** The record with the most properties: what states are said of where none is named. */
+function richest(draft: Draft): DraftEntity | null {
+  const [most] = [...draft.entities.values()].toSorted((one, other) => other.fields.length - one.fields.length);
+  return most ?? null;
+}
+
+function statesOf(phrases: readonly Phrase[]): string[] {
+  return phrases.flatMap(({ words, choices }) => (choices.length > 0 ? choices : [words]));
+}
+
+/** What the list belongs to: "a house with 8 flats: …", "hotels list with prices: …". */
+function headOf(draft: Draft, { subjects, objects, tails }: Clause): Phrase | undefined {
+  const behind = tails.flatMap(({ by, phrases }) =>
+    phrases.filter((phrase) => {
+      const isCounted = phrase.count !== null && phrase.isPlural;
+      const isOnly = subjects.length + objects.length === 0 || (phrase.isPlural && draft.words.attributes.has(by));
+      return (isCounted || isOnly) && !isProperty(draft, phrase);
+    }),
+  );
+  return [...subjects, ...objects, ...behind].at(-1);
 }
 
 /** Behind the name of the site, or of what it is, things are listed and no properties. */
@@ -41,9 +68,9 @@ function isSite(draft: Draft, { start }: Clause, head: Phrase): boolean {
 
 /** Names with a capital, or with a number of things before them, are records of their own. */
 function areNames(items: readonly Phrase[], head: Phrase): boolean {
-  if (!head.isPlural && head.count === null) return false;
-  const named = items.filter(({ tokens }) => tokens.length > 0 && tokens[0]?.isCapital === true);
-  return items.length > 1 && named.length * 2 > items.length;
+  const isMany = head.count !== null || head.tokens.some(({ isPlural }) => isPlural);
+  const named = items.filter(({ tokens, words }) => tokens[0]?.isCapital === true && !isFieldName(words));
+  return items.length > 1 && (isMany ? named.length * 2 > items.length : named.length * 3 >= items.length * 2 && !head.isClause);
 }
 
 /** Puts the named things into their record; of people who are no record, into their actor. */
@@ -57,14 +84,43 @@ export function addNamed(draft: Draft, head: Phrase, items: readonly Phrase[]): 
   }
 }
 
+/** Words for how many there are of something. */
+const PLACES = /^(?:places?|seats?|spots?|slots?|名额|席位|座位)$/;
+
 function addListed(draft: Draft, entity: DraftEntity, phrase: Phrase): void {
+  if (phrase.count !== null && PLACES.test(phrase.words)) {
+    entity.places = phrase.count;
+    return;
+  }
+  if (phrase.facts.some(({ fact }) => fact !== 'quoted') && phrase.parts.length === 0 && phrase.choices.length === 0) {
+    addFacts(draft, phrase, entity.name);
+    return;
+  }
   if (readViewPhrase(draft, phrase)) return;
-  addField(entity, fieldText(phrase));
+  for (const field of splitFields(phrase)) addField(entity, field);
+}
+
+/** "name class level portrait": properties without commas. */
+function splitFields(phrase: Phrase): string[] {
+  const { tokens, parts, choices } = phrase;
+  const isRow = tokens.length >= 4 && parts.length + choices.length === 0 && tokens.every(({ tag }) => tag === 'noun');
+  const known = tokens.filter(({ text }) => isFieldName(text.toLowerCase()));
+  if (isRow && known.length * 2 >= tokens.length) return tokens.map(({ text }) => text);
+  const [first, ...others] = tokens.map(({ text }) => text);
+  // "format A5 A4 A3": a property and its values.
+  const isValues =
+    others.length > 1 &&
+    parts.length + choices.length === 0 &&
+    first !== undefined &&
+    isFieldName(first) &&
+    others.filter((text) => /^\p{Lu}?\d+$|^\p{Lu}+$/u.test(text)).length > 1;
+  return isValues ? [`${first} (${others.join('|')})`] : [fieldText(phrase)];
 }
 
 /** One thing of a list without a verb: a fact, a view, a property of what was spoken of last, or a record with its properties. */
 export function readThing(draft: Draft, phrase: Phrase): boolean {
-  if (phrase.opening === 'pron' || phrase.head === '') return false;
+  if (phrase.opening === 'pron' || phrase.head === '' || phrase.isClause) return readAsked(draft, phrase);
+  if (readFeature(draft, phrase)) return true;
   if (isFactual(phrase)) return addFacts(draft, phrase);
   if (readViewPhrase(draft, phrase)) return true;
   const isOwned = draft.focus !== null && isProperty(draft, phrase);
@@ -77,6 +133,10 @@ export function readThing(draft: Draft, phrase: Phrase): boolean {
     addNamed(draft, phrase, phrase.parts);
     return true;
   }
+  if (isPlaceName(draft, phrase)) {
+    draft.facts.push({ about: 'site', field: draft.locale === 'zh' ? '地点' : 'place', value: phrase.words.slice(0, 200) });
+    return true;
+  }
   const isNamed = phrase.isPlural || phrase.parts.length > 1 || knownEntity(draft, nameOf(phrase, draft.words)) !== undefined;
   const entity = isNamed ? entityFor(draft, phrase) : null;
   if (entity === null) return false;
@@ -84,7 +144,37 @@ export function readThing(draft: Draft, phrase: Phrase): boolean {
   return true;
 }
 
-/** Adds what stands behind "with" or in brackets as properties. */
+/** A name with a capital that is named beside the site at the beginning: the place where it is. */
+function isPlaceName(draft: Draft, { tokens, start, parts }: Phrase): boolean {
+  const isName = tokens.length > 0 && tokens.every(({ isCapital, tag }) => isCapital || tag === 'prep');
+  return isName && parts.length === 0 && start > 3 && start < 160 && draft.entities.size === 0 && draft.locale === 'en';
+}
+
+/** "who owes whom", "how often each came": a figure of what is spoken of. */
+function readAsked(draft: Draft, { words, isClause }: Phrase): boolean {
+  const entity = mainEntity(draft);
+  if (!isClause || entity === null || !/^(?:who|how)\b/i.test(words)) return false;
+  addView(draft, { of: entity.name, as: 'figure', name: words.slice(0, 120), figure: { op: 'count' } });
+  return true;
+}
+
+/** "csv", "print": what every list can do. */
+function readFeature(draft: Draft, { tokens, head }: Phrase): boolean {
+  const [verb] = [head, tokens[0]?.text.toLowerCase() ?? ''].flatMap((word) => draft.words.feature.get(word) ?? []);
+  const entity = mainEntity(draft);
+  if (verb === undefined || tokens.length > 1 || entity === null) return false;
+  draft.actions.push({ verb: verb.replace('-', ' '), on: entity.name });
+  return true;
+}
+
+/** Adds what stands behind "with", a colon or in brackets as properties; states alone are those of its status. */
 export function addAttributes(draft: Draft, entity: DraftEntity, phrases: readonly Phrase[]): void {
+  const states = phrases.filter(
+    ({ tokens }) => tokens.length > 0 && STATE_TAGS.includes(tokens[0]?.tag ?? 'noun') && tokens.length < 3,
+  );
+  if (states.length >= 2 && states.length * 2 > phrases.length && phrases.length > 2 && draft.locale === 'en') {
+    addField(entity, `status (${statesOf(phrases).join('|')})`);
+    return;
+  }
   for (const phrase of phrases) addListed(draft, entity, phrase);
 }

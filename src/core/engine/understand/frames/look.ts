@@ -1,46 +1,55 @@
 import { findColors } from '../../read/colors.ts';
 import type { Draft } from '../brief/draft.ts';
-import type { Clause } from '../clauses/clause.ts';
-import type { Token } from '../text/token.ts';
+import { isSign, type Token } from '../text/token.ts';
 
 const MOST = 14;
+const REFUSING = /^(?:please )?(?:no|not|without|nothing|don't|dont|never|不要|别|不用|无需|无)$/i;
+const SEPARATING = ',，;；.。–—';
 
-/** Takes a clause that only says how it should look, or what must not be there, as a quality in its own words. */
-export function readLook(draft: Draft, clause: Clause, { tokens, text }: Said): boolean {
-  const own = tokens.filter(({ start, end }) => start >= clause.start && end <= clause.end && start < clause.end);
-  const content = own.filter(({ tag }) => tag === 'noun' || tag === 'adj' || tag === 'verb' || tag === 'fact');
-  if (content.length === 0 || content.length > MOST || own.some(({ tag }) => tag === 'modal' && draft.locale === 'en'))
+/** Takes the parts of a sentence that only say how it should look, or what must not be there, as qualities; the rest is returned. */
+export function takeLooks(draft: Draft, tokens: readonly Token[], idea: string): Token[] {
+  return segmentsOf(tokens).flatMap((segment) => {
+    if (!isLook(draft, segment, idea)) return segment;
+    const [first] = segment.filter(({ tag }) => tag !== 'sign' && tag !== 'conj');
+    const last = segment.findLast(({ tag, text }) => tag !== 'sign' || ')）”」'.includes(text));
+    const words = idea.slice(first?.start ?? 0, last?.end ?? 0).replace(/^please\s+/i, '');
+    if (words !== '') draft.qualities.push(words.slice(0, 200));
+    return segment.filter((token) => isSign(token, ':：'));
+  });
+}
+
+/** Parts between commas; brackets stay whole, and so does a list behind a colon. */
+function segmentsOf(tokens: readonly Token[]): Token[][] {
+  const segments: Token[][] = [[]];
+  let depth = 0;
+  for (const token of tokens) {
+    if (isSign(token, '([（【')) depth += 1;
+    if (isSign(token, ')]）】')) depth -= 1;
+    segments.at(-1)?.push(token);
+    if (depth === 0 && isSign(token, SEPARATING)) segments.push([]);
+  }
+  return segments;
+}
+
+function isLook(draft: Draft, segment: readonly Token[], idea: string): boolean {
+  const content = segment.filter(({ tag }) => ['noun', 'adj', 'verb', 'fact'].includes(tag));
+  const [first] = segment.filter(({ tag, lemma }) => tag !== 'sign' && lemma !== 'please' && lemma !== 'but' && lemma !== 'and');
+  if (content.length === 0 || content.length > MOST || first === undefined) return false;
+  const isRefusal =
+    REFUSING.test(first.lemma) && segment.every(({ tag }) => tag !== 'modal' && (tag !== 'verb' || draft.locale === 'zh'));
+  if (isRefusal) return true;
+  if (segment.some(({ tag, text }) => (tag === 'modal' && draft.locale === 'en') || tag === 'pron' || '(（[:：'.includes(text)))
     return false;
-  const colors = findColors(text.slice(clause.start, clause.end), draft.locale);
-  const isColor = ({ start, end }: Token) =>
-    colors.some((color) => color.start + clause.start < end && color.end + clause.start > start);
+  const start = segment[0]?.start ?? 0;
+  const colors = findColors(idea.slice(start, segment.at(-1)?.end ?? start), draft.locale);
+  const isColor = (token: Token) => colors.some((color) => color.start + start < token.end && color.end + start > token.start);
   const look = content.filter((token) => isColor(token) || isLookWord(draft, token));
-  const isRefusal = /^(?:please )?(?:no|not|without|nothing|don't|never)$|^(?:不要|别|不用|无需|无)/i.test(wordBefore(own));
-  const isLook =
-    look.length > 0 &&
-    look.length * 2 >= content.length &&
-    clause.listed.length === 0 &&
-    clause.subjects.every(({ parts }) => parts.length === 0);
-  const isBarred = isRefusal && clause.verbs.length === 0;
-  if (!isLook && !isBarred) return false;
-  if (clause.subjects.some(({ opening }) => opening === 'pron') && !isBarred) return false;
-  draft.qualities.push(
-    text
-      .slice(clause.start, clause.end)
-      .replace(/^(?:please|and)\s+/i, '')
-      .slice(0, 200),
-  );
-  return true;
-}
-
-interface Said {
-  readonly tokens: readonly Token[];
-  readonly text: string;
-}
-
-function wordBefore(own: readonly Token[]): string {
-  const [first, second] = own;
-  return first?.lemma === 'please' || first?.lemma === 'but' ? (second?.lemma ?? '') : (first?.lemma ?? '');
+  const isBare =
+    look.length === 1 &&
+    content.length === 1 &&
+    !isColor(content[0] ?? first) &&
+    draft.words.quality.has(content[0]?.lemma ?? '') === false;
+  return look.length > 0 && look.length * 2 >= content.length && !isBare;
 }
 
 function isLookWord({ words }: Draft, { lemma, text }: Token): boolean {

@@ -3,7 +3,6 @@ import type { Clause } from '../clauses/clause.ts';
 import type { Token } from '../text/token.ts';
 import { readDeed } from './deed.ts';
 import { readList } from './list.ts';
-import { readLook } from './look.ts';
 import { readNaming, readOwned } from './owned.ts';
 import { readFactsWithin, readTold } from './said-facts.ts';
 import { readSubject } from './subject.ts';
@@ -16,7 +15,6 @@ export interface Sentence {
 
 /** The frames of a clause in the order in which they are tried: the first that knows it adds what it says. */
 const FRAMES: readonly ((draft: Draft, clause: Clause, sentence: Sentence) => boolean)[] = [
-  readLook,
   (draft, clause) => readLooking(draft, clause),
   readList,
   readOwned,
@@ -37,10 +35,15 @@ export function readInto(draft: Draft, clause: Clause, sentence: Sentence): void
 /** What a clause says beside what the site is: what stands behind its colon, in its brackets and after "with". */
 function behindSubject(clause: Clause): Clause | null {
   const phrase = clause.verbs.length > 0 ? clause.objects : clause.subjects;
-  const tails = clause.tails.filter(({ by }) => by !== 'for' && by !== 'about');
+  const isAim = (by: string) => by === 'for' || by === 'about' || by === 'of';
+  const tails = clause.tails.flatMap(({ by, phrases }) =>
+    phrases.filter(
+      ({ parts, count, isPlural }, index) => !isAim(by) || index > 0 || parts.length > 0 || (count !== null && isPlural),
+    ),
+  );
   const others = phrase.slice(1);
   if (clause.listed.length > 0) return { ...clause, verbs: [] };
   const parts = phrase.flatMap((each) => each.parts);
-  const named = [...others, ...parts, ...tails.flatMap(({ phrases }) => phrases)];
+  const named = [...others, ...parts, ...tails];
   return named.length === 0 ? null : { ...clause, subjects: named, verbs: [], objects: [], tails: [], modal: '' };
 }

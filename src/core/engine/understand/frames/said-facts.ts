@@ -6,7 +6,7 @@ import factNames from '../facts/fact-names.json' with { type: 'json' };
 
 /** What a fact that nobody names is a fact of. */
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = factNames;
-const SELF: readonly FactKind[] = ['address', 'phone', 'email', 'url', 'hours'];
+const SELF: readonly FactKind[] = ['address', 'phone', 'email', 'url'];
 
 /** Tells whether a phrase is nothing but a value with its name: "88 Weaver Street", "deposit €60". */
 export function isFactual({ facts, parts }: Phrase): boolean {
@@ -14,11 +14,15 @@ export function isFactual({ facts, parts }: Phrase): boolean {
 }
 
 /** Adds the facts of a phrase, named by its own words: of the site, or of what has a price or hours of its own. */
-export function addFacts(draft: Draft, phrase: Phrase): boolean {
+export function addFacts(draft: Draft, phrase: Phrase, about = 'site'): boolean {
   const own = phrase.tokens.filter(({ tag, fact }) => tag !== 'fact' || fact === 'quoted');
   const label = own.map(({ text }) => text).join(/\p{Script=Han}/u.test(phrase.words) ? '' : ' ');
   for (const token of phrase.facts) {
     if (token.fact === 'quoted') continue;
+    if (about !== 'site') {
+      draft.facts.push({ about, field: label === '' ? usual(draft, token) : label.slice(0, 100), value: valueOf(token) });
+      continue;
+    }
     const isOfSite = label === '' || isFieldName(label) || (token.fact !== undefined && SELF.includes(token.fact));
     const field = isOfSite && label !== '' ? fieldOf(draft, token, label) : usual(draft, token);
     draft.facts.push({ about: isOfSite ? 'site' : label.slice(0, 100), field, value: valueOf(token) });
@@ -31,7 +35,7 @@ function usual({ locale }: Draft, { fact = 'quoted' }: Token): string {
 }
 
 function fieldOf(draft: Draft, token: Token, label: string): string {
-  const isSelf = token.fact !== undefined && SELF.includes(token.fact) && token.fact !== 'hours';
+  const isSelf = token.fact !== undefined && SELF.includes(token.fact);
   return isSelf ? usual(draft, token) : label.slice(0, 100);
 }
 

@@ -42,7 +42,8 @@ export function readSubject(draft: Draft, clause: Clause): boolean {
   return true;
 }
 
-function subjectPhrase({ subjects, objects, verbs, tails }: Clause, { words, siteName }: Draft): Phrase | undefined {
+function subjectPhrase({ subjects, objects, verbs, tails, start }: Clause, { words, siteName }: Draft): Phrase | undefined {
+  const isFirst = start < 3;
   if (verbs.length === 0) {
     const named = [...subjects, ...(subjects.length === 0 ? objects : [])].find(
       ({ words: each, tokens }) => !isName(each, siteName) && tokens[0]?.tag !== 'fact',
@@ -55,11 +56,10 @@ function subjectPhrase({ subjects, objects, verbs, tails }: Clause, { words, sit
   if (isWish && (isOwn || verbs.some(({ lemma }) => lemma === 'need'))) {
     const [first] = objects;
     const owner = subjects.find(({ opening, words: each }) => opening !== 'pron' && !isName(each, siteName));
-    return first !== undefined && isMedium(first, words) && owner !== undefined && tails.every(({ by }) => by !== 'for')
-      ? owner
-      : first;
+    const isAimed = first !== undefined && isMedium(first, words) && tails.some(({ by }) => by === 'for');
+    return owner !== undefined && !isAimed ? owner : first;
   }
-  return undefined;
+  return isFirst && subjects.length === 0 ? objects[0] : undefined;
 }
 
 const OWNING = ['run', 'own', 'have', 'organise', 'organize', 'manage', 'lead', 'start', 'open', 'keep', 'be'];

@@ -1,5 +1,6 @@
 import { VIEW_CHOICES } from '../../document/plan/plan-sections.ts';
 import {
+  actorFor,
   addView,
   type Draft,
   type DraftEntity,
@@ -91,11 +92,42 @@ function perOf({ tokens }: Phrase): string {
 export function readLooking(draft: Draft, clause: Clause): boolean {
   const verbs = clause.verbs.map(({ lemma }) => lemma);
   if (clause.isPassive || clause.isNegative) return false;
+  for (const subject of clause.subjects) if (clause.verbs.length > 0) actorFor(draft, subject);
+  if (readRanked(draft, clause) || readShown(draft, clause)) return true;
   if (verbs.some((verb) => draft.words.narrow.has(verb))) return readNarrowing(draft, clause);
   if (verbs.some((verb) => COUNTING.has(verb)) && clause.objects.length > 0) return readCounting(draft, clause);
-  if (verbs.length === 0 || !verbs.every((verb) => draft.words.see.has(verb))) return false;
+  if (verbs.length === 0 || !verbs.every((verb) => draft.words.see.has(verb.replace(' ', '-')))) return false;
   for (const object of clause.objects) showObject(draft, object);
   return clause.objects.length > 0;
+}
+
+/** "table by points, goal difference": a way of showing, and what it goes by. */
+function readRanked(draft: Draft, { verbs, subjects, tails }: Clause): boolean {
+  const [phrase] = subjects.toReversed();
+  const by = tails.find((tail) => tail.by === 'by' || tail.by === 'per');
+  if (verbs.length > 0 || phrase === undefined || by === undefined) return false;
+  const as = layoutOf(draft, phrase);
+  const entity = mainEntity(draft);
+  if (as === undefined || entity === null) return false;
+  addView(draft, {
+    of: entity.name,
+    as: as === 'table' ? 'ranking' : as,
+    by: by.phrases
+      .map(({ words }) => words)
+      .join(', ')
+      .slice(0, 200),
+  });
+  return true;
+}
+
+/** "compare stations", "chart the readings": verbs that are ways of showing. */
+function readShown(draft: Draft, { verbs, objects }: Clause): boolean {
+  const as = VIEW_CHOICES.find((each) => each === draft.words.view.get(verbs[0]?.lemma ?? ''));
+  const [object] = objects;
+  if (as === undefined || object === undefined || verbs.length > 1) return false;
+  const entity = isProperty(draft, object) ? mainEntity(draft) : entityFor(draft, object);
+  if (entity !== null) addView(draft, { of: entity.name, as, ...(isProperty(draft, object) ? { by: object.words } : {}) });
+  return entity !== null;
 }
 
 const COUNTING = new Set(['count', 'calculate', 'compute', 'total', 'sum', 'estimate', '统计', '汇总', '计算', '累计']);
@@ -112,7 +144,7 @@ function showObject(draft: Draft, object: Phrase): void {
     return;
   }
   if (object.isClause && (object.head === '' || !object.isPlural)) return;
-  if (draft.focus !== null && isProperty(draft, object)) {
+  if (draft.focus !== null && !object.isClause && isProperty(draft, object)) {
     addView(draft, { of: draft.focus.name, as: 'list', name: object.words.slice(0, 120) });
     return;
   }

@@ -40,6 +40,8 @@ const KINDS = [
   'attributes',
   'nouns',
   'generic',
+  'wish',
+  'units',
 ] as const;
 export type WordKind = (typeof KINDS)[number];
 

@@ -25,7 +25,8 @@ export function senseOf(text: string): WordSense {
   if (WORDS.do.has(word)) return plain(word, 'modal');
   if (closed !== undefined) return plain(word, closed);
   if (WORDS.if.has(word)) return plain(word, 'if');
-  if (WORDS.people.has(word)) return plain(word, 'noun');
+  const one = singularOf(word);
+  if (WORDS.people.has(one)) return { ...plain(one, 'noun'), isPlural: one !== word };
   const verb = verbOf(word);
   if (WORDS.adj.has(word) && (verb === null || verb.form !== 'base')) return plain(word, 'adj');
   if (verb !== null) return { ...verb, tag: null, isPlural: verb.form === 's' };

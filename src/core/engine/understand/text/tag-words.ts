@@ -33,14 +33,15 @@ interface Place {
   readonly before: Token | undefined;
   readonly earlier: readonly Token[];
   readonly after: Word | undefined;
+  readonly later: Word | undefined;
 }
 
 /** Decides what part each word plays: of a word that may be a verb or a noun by what stands around it. */
 export function tagWords(words: readonly Word[]): Token[] {
   const tokens: Token[] = [];
   for (const [index, word] of words.entries()) {
-    const place = { before: tokens.at(-1), earlier: tokens, after: words[index + 1] };
-    tokens.push(token(word, word.tag === null ? ambiguous(word, place) : fixed(word, word.tag, place)));
+    const place = { before: tokens.at(-1), earlier: tokens, after: words[index + 1], later: words[index + 2] };
+    tokens.push(token(word, word.tag === null ? asAdjective(word, ambiguous(word, place), place) : fixed(word, word.tag, place)));
   }
   return tokens;
 }
@@ -55,6 +56,7 @@ function token(word: Word, tag: Tag): Token {
 
 /** Words with one tag that another use of theirs changes: "that" behind a noun, "to" before a noun, "her". */
 function fixed(word: Word, tag: Tag, { before, after }: Place): Tag {
+  if (tag === 'noun' && before?.tag === 'rel') return 'verb';
   if (tag === 'to') return after?.tag === null && after.form === 'base' ? 'to' : 'prep';
   const isRelative = tag === 'rel' && before?.tag !== 'noun' && before?.tag !== 'fact';
   if (isRelative && word.lemma !== 'who') return after?.tag === 'noun' ? 'det' : 'pron';
@@ -66,6 +68,12 @@ function fixed(word: Word, tag: Tag, { before, after }: Place): Tag {
 
 function opensClause(after: Word | undefined): boolean {
   return after?.tag === 'pron' || after?.tag === null;
+}
+
+/** "open reports": a word that may be a noun says of what kind the next one is. */
+function asAdjective({ lemma }: Word, tag: Tag, { after }: Place): Tag {
+  const isNext = after?.tag === 'noun' || (after?.tag === null && after.form !== 'past');
+  return tag === 'noun' && WORDS.adj.has(lemma) && isNext ? 'adj' : tag;
 }
 
 function ambiguous(word: Word, place: Place): Tag {
@@ -87,6 +95,7 @@ function ambiguous(word: Word, place: Place): Tag {
 /** "members reserve tools", "the tutor accepts", but "repair orders", "booking requests". */
 function behindNoun(word: Word, before: Token, after: Word | undefined): Tag {
   const isPerson = WORDS.people.has(before.lemma);
+  if (!isPerson && WORDS.container.has(word.lemma) && !isDetermined(after) && word.form === 'base') return 'noun';
   if (word.isOnlyVerb) return 'verb';
   if (word.form === 's' && !before.isPlural && isDetermined(after)) return 'verb';
   if (word.form === 's') return !before.isPlural && isPerson && !isEnd(after) ? 'verb' : 'noun';
@@ -96,10 +105,15 @@ function behindNoun(word: Word, before: Token, after: Word | undefined): Tag {
 }
 
 /** At the start of a clause: "order seeds", "book a table", "print", but "order form", "bookings". */
-function atStart(word: Word, { before, earlier, after }: Place): Tag {
-  if (after?.lemma === 'of' || (after?.tag === 'fact' && after.fact !== 'quoted')) return 'noun';
-  if (word.form === 's' && before?.text === ')' && isDetermined(after)) return 'verb';
+function atStart(word: Word, { before, earlier, after, later }: Place): Tag {
+  // A heading names something: "swap requests: …".
+  if (later !== undefined && ':：'.includes(later.text) && after?.tag !== 'det') return 'noun';
+  const isValue = after?.tag === 'num' && (later === undefined || later.tag === 'sign');
+  if (isValue || after?.lemma === 'of' || (after?.tag === 'fact' && after.fact !== 'quoted')) return 'noun';
+  const isGoingOn = before?.text === ',' && earlier.findLast(({ tag }) => tag === 'verb')?.form === 's' && !isEnd(after);
+  if (word.form === 's' && ((before?.text === ')' && isDetermined(after)) || isGoingOn)) return 'verb';
   if (word.form === 's') return verbIf(word.isOnlyVerb || (before?.tag === 'conj' && continues(earlier)));
+  if (after?.tag === 'if' || after?.tag === 'rel') return 'verb';
   if (isNameLike(after) || (before?.lemma === 'then' && after?.tag !== 'noun')) return 'verb';
   if (before?.tag === 'conj' && continues(earlier)) return 'verb';
   if (word.isOnlyVerb) return 'verb';

@@ -49,8 +49,8 @@ export type FactKind =
   | 'url'
   | 'address'
   | 'quoted'
-  | 'range'
-  | 'percent';
+  | 'percent'
+  | 'number';
 
 /** One sentence or item of a list, as a stretch of the idea. */
 export interface Stretch {

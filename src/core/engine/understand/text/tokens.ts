@@ -14,7 +14,7 @@ export interface Word extends WordSense {
 }
 
 const PIECE =
-  /\p{Script=Han}+|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:x\d+)?|->|=>|[^\s\p{L}\p{N}]/gu;
+  /\p{Script=Han}+|\bw\/(?=\s)|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:x\d+|\s?[-–~]\s?\d+(?:\.\d+)?(?![\d.:]))?|->|=>|[^\s\p{L}\p{N}]/gu;
 
 /** The words of a stretch with the parts they play; a fact is one word. */
 export function tokensOf(idea: string, { start, end }: Stretch, facts: readonly FoundFact[]): Token[] {
@@ -41,6 +41,7 @@ function wordsIn(idea: string, from: number, to: number): Word[] {
     if (/^\p{Script=Han}/u.test(text)) return chineseWords(text, start);
     if (!/^[\p{L}\p{N}]/u.test(text))
       return [{ ...place, lemma: text, tag: 'sign', form: '', isOnlyVerb: false, isPlural: false }];
+    if (text === 'w/') return [{ ...place, ...senseOf('with'), text: 'with' }];
     const sense = senseOf(text);
     if (sense.tag !== 'noun' || place.isCapital) return [{ ...place, ...sense }];
     const right = corrected(text);

@@ -31,7 +31,7 @@ export const custom: BlockEntry = {
   styles: [],
   runtime: [],
   script: bridgeScript,
-  css: '.part{position:relative;contain:layout paint;overflow:hidden}.part iframe{display:block;inline-size:100%;border:0;background:transparent}.part-stopped{display:none}.stopped .part-stopped{display:block}@media print{.printing body *{visibility:hidden}.printing .part,.printing .part iframe{visibility:visible}.printing .part:not(.printing),.printing .part:not(.printing) iframe{visibility:hidden}.printing .part.printing{position:absolute;inset:0;contain:none}}.part-said:not(:empty){margin-block-start:.5rem}',
+  css: '.part{position:relative;contain:layout paint;overflow:clip}.part iframe{display:block;inline-size:100%;border:0;background:transparent}.part-stopped{display:none}.stopped .part-stopped{display:block}@media print{.printing body *{visibility:hidden}.printing .part,.printing .part iframe{visibility:visible}.printing .part:not(.printing),.printing .part:not(.printing) iframe{visibility:hidden}.printing .part.printing{position:absolute;inset:0;contain:none}}.part-said:not(:empty){margin-block-start:.5rem}',
   heading: true,
   needs: () => [],
   render(call) {

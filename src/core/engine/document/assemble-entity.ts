@@ -41,7 +41,10 @@ type AuthoredRule = NonNullable<EntityLine['rules']>[number];
 
 /** A rule with its reason as a text of the site. */
 export function ruleOf(rule: AuthoredRule, locale: Locale): Rule {
-  return rule.kind === 'check' ? { ...rule, why: textOf(rule.why, locale) } : rule;
+  if (rule.kind === 'check') return { ...rule, why: textOf(rule.why, locale) };
+  if (rule.kind === 'stock') return rule;
+  const { why, ...form } = rule;
+  return why === undefined ? form : { ...form, why: textOf(why, locale) };
 }
 
 type AuthoredStep = NonNullable<EntityLine['flow']>['steps'][number];

@@ -130,7 +130,9 @@ function entityLine(id: string, entity: Entity, locale: Locale): EntityLine {
     ...rest,
     ...(rules === undefined
       ? {}
-      : { rules: rules.map((rule) => (rule.kind === 'check' ? { ...rule, why: said(rule.why, locale) } : rule)) }),
+      : {
+          rules: rules.map((rule) => ('why' in rule && rule.why !== undefined ? { ...rule, why: said(rule.why, locale) } : rule)),
+        }),
     ...(flow === undefined ? {} : { flow: { field: flow.field, steps: flow.steps.map((step) => stepLine(step, locale)) } }),
     ...(flags === undefined ? {} : { flags: flags.map((flag) => ({ ...flag, label: said(flag.label, locale) })) }),
     ...(marks === undefined

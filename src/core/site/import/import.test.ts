@@ -133,7 +133,7 @@ describe('import', () => {
       csv('Name,Email,Product,Date,Time', line('A', '10:00'), line('B', '10:00'), line('C', '11:00')),
     );
     expect(text).toContain('2 of 3 lines are ready');
-    expect(text).toContain('Time: This is already taken');
+    expect(text).toContain('Time: There is one with the same product, date and time already');
   });
 
   it('changes the entries that a line names by id and leaves the other fields and languages', async () => {

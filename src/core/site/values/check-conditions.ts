@@ -3,6 +3,7 @@ import type { Entity, Rule, Value } from '../../engine/blueprint/entity-schema.t
 import { asksForUser } from '../../engine/expression/computed-fields.ts';
 import { parseExpression } from '../../engine/expression/parse-expression.ts';
 import { listValue, numberValue } from '../../engine/render/row-values.ts';
+import { ruleReason } from './refusal-words.ts';
 import type { RowCondition, RowReader } from '../store/site-store.ts';
 
 type Values = Readonly<Record<string, Value>>;
@@ -83,7 +84,9 @@ export async function capacityProblems(
   const taken = rows
     .filter((other) => other.id !== row.id && !isReleased(other.values))
     .reduce((sum, { values }) => sum + placesOf(rule, values), 0);
-  return taken + needed <= places ? {} : { [rule.takes ?? rule.resource]: fullText(places, Math.max(0, places - taken)) };
+  return taken + needed <= places
+    ? {}
+    : { [rule.takes ?? rule.resource]: ruleReason(rule, fullText(places, Math.max(0, places - taken))) };
 }
 
 function placesOf({ takes }: Capacity, values: Values): number {

@@ -10,6 +10,7 @@ import { formatDate, formatMoney, formatNumber } from '../../engine/render/forma
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import type { Identity } from '../request/identity.ts';
 import type { Site } from '../request/site.ts';
+import { ruleReason } from './refusal-words.ts';
 
 type Values = Readonly<Record<string, Value>>;
 
@@ -59,11 +60,11 @@ export function checkFacts(entity: Entity, row: Checked, facts: Facts): Readonly
   for (const rule of entity.rules ?? []) {
     if (rule.kind === 'openingHours' && isNew(rule.field)) {
       const fault = hoursProblem(entity, rule.field, { values: row.values, facts });
-      if (fault !== null) problems[rule.field] ??= fault;
+      if (fault !== null) problems[rule.field] ??= ruleReason(rule, fault);
     }
     if ((rule.kind === 'longest' || rule.kind === 'shortest') && (isNew(rule.from) || isNew(rule.to))) {
       const fault = spanProblem(rule, row.values[rule.from], row.values[rule.to]);
-      if (fault !== null) problems[rule.to] ??= fault;
+      if (fault !== null) problems[rule.to] ??= ruleReason(rule, fault);
     }
   }
   return problems;

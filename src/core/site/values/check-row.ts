@@ -1,12 +1,14 @@
 import type { Text } from '../../domain/text.ts';
-import type { Entity, Field, Rule, Value } from '../../engine/blueprint/entity-schema.ts';
+import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue } from '../../engine/render/row-values.ts';
 import type { RowReader } from '../store/site-store.ts';
 import { capacityProblems, fitProblems } from './check-conditions.ts';
+import { overlapProblem } from './check-overlap.ts';
 import { brokenChecks } from './check-rules.ts';
 import { checkFacts, type Facts } from './check-facts.ts';
 import type { ValueProblem } from './coerce-value.ts';
+import { ruleReason, sameText } from './refusal-words.ts';
 
 /** Reason of a refusal: a known one, or words made for the case. */
 export type Problem = ValueProblem | Text;
@@ -35,22 +37,19 @@ export async function checkRow(
     if (field.type === 'relation' && !(await pointsSomewhere(reader, field, row))) {
       problems[field.key] = 'relation';
     }
-    if (
-      (field.unique === true || field.type === 'slug') &&
-      !(await isFree(reader, entityId, { fields: [field.key], row, isReleased: () => false }))
-    ) {
-      problems[field.key] = 'unique';
-    }
+    if (field.unique !== true && field.type !== 'slug') continue;
+    const other = await sameRow(reader, entityId, { fields: [field.key], row, isReleased: () => false });
+    if (other !== null) problems[field.key] = uniqueReason(entity, field, other);
   }
   const taking = { entityId, entity, isReleased: (values: Values) => isReleased(entity, values) };
   for (const rule of entity.rules ?? []) {
-    if (rule.kind === 'noOverlap') Object.assign(problems, await overlapProblem(reader, { entityId, entity }, { rule, row }));
+    if (rule.kind === 'noOverlap')
+      Object.assign(problems, await overlapProblem(reader, { ...taking, entities: facts?.entities ?? {} }, { rule, row }));
     if (rule.kind === 'capacity') Object.assign(problems, await capacityProblems(reader, rule, { ...taking, row }));
     if (rule.kind !== 'uniqueTogether' || isReleased(entity, row.values)) continue;
-    if (await isFree(reader, entityId, { fields: rule.fields, row, isReleased: (values) => isReleased(entity, values) }))
-      continue;
+    const other = await sameRow(reader, entityId, { fields: rule.fields, row, isReleased: taking.isReleased });
     const last = rule.fields.at(-1);
-    if (last !== undefined) problems[last] ??= 'taken';
+    if (other !== null && last !== undefined) problems[last] ??= ruleReason(rule, sameText(entity, rule.fields, other));
   }
   return facts === undefined || isReleased(entity, row.values)
     ? problems
@@ -77,35 +76,18 @@ interface Claim {
   isReleased(values: Values): boolean;
 }
 
-async function isFree(reader: RowReader, entityId: string, { fields, row, isReleased: isGone }: Claim): Promise<boolean> {
-  const filter = fields.map((field) => ({ field, op: 'eq' as const, value: row.values[field] ?? null }));
-  if (filter.every(({ value }) => value === null)) return true;
-  const { rows } = await reader.list(entityId, { filter, offset: 0, limit: 200 });
-  return rows.every((other: Row) => other.id === row.id || isGone(other.values));
+/** Private values and those without an own reason are not spoken of; the reason of a form of texts is about that. */
+function uniqueReason(entity: Entity, field: Field, other: Row): Problem {
+  if (field.why !== undefined && field.pattern === undefined && field.where === undefined) return field.why;
+  return field.private === true || field.type === 'slug' ? 'unique' : sameText(entity, [field.key], other);
 }
 
-type Overlap = Extract<Rule, { kind: 'noOverlap' }>;
-
-/** A stay ends after it began, and no other one (of the same resource, where the rule names one) covers one of its nights. */
-async function overlapProblem(
-  reader: RowReader,
-  { entityId, entity }: { readonly entityId: string; readonly entity: Entity },
-  { rule, row }: { readonly rule: Overlap; readonly row: Claim['row'] },
-): Promise<Problems> {
-  const [from, to] = [row.values[rule.from], row.values[rule.to]];
-  if (typeof from !== 'string' || typeof to !== 'string') return {};
-  if (to <= from) return { [rule.to]: 'order' };
-  const resource = rule.resource === undefined ? undefined : (row.values[rule.resource] ?? null);
-  if (resource === null || isReleased(entity, row.values)) return {};
-  const filter = [
-    ...(rule.resource === undefined || resource === undefined
-      ? []
-      : [{ field: rule.resource, op: 'eq' as const, value: resource }]),
-    { field: rule.from, op: 'lt' as const, value: to },
-    { field: rule.to, op: 'gt' as const, value: from },
-  ];
+/** Finds another row that has all these values and still holds them. */
+async function sameRow(reader: RowReader, entityId: string, { fields, row, isReleased: isGone }: Claim): Promise<Row | null> {
+  const filter = fields.map((field) => ({ field, op: 'eq' as const, value: row.values[field] ?? null }));
+  if (filter.every(({ value }) => value === null)) return null;
   const { rows } = await reader.list(entityId, { filter, offset: 0, limit: 200 });
-  return rows.some((other) => other.id !== row.id && !isReleased(entity, other.values)) ? { [rule.to]: 'taken' } : {};
+  return rows.find((other) => other.id !== row.id && !isGone(other.values)) ?? null;
 }
 
 export function isReleased(entity: Entity, values: Values): boolean {

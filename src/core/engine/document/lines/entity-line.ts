@@ -15,12 +15,12 @@ const { options: ruleForms } = shape.rules.def.innerType.def.element.def;
 const [stock, together, overlap, capacity, hours, longest, shortest, check] = ruleForms;
 const ruleSchema = z.discriminatedUnion('kind', [
   stock,
-  together,
-  overlap,
-  capacity,
-  hours,
-  longest,
-  shortest,
+  z.extend(together, { why }),
+  z.extend(overlap, { why }),
+  z.extend(capacity, { why }),
+  z.extend(hours, { why }),
+  z.extend(longest, { why }),
+  z.extend(shortest, { why }),
   z.extend(check, { why: authoredTextSchema }),
 ]);
 const optionSchema = z.extend(fieldSchema.shape.options.def.innerType.def.element, { label: authoredTextSchema });

@@ -161,7 +161,7 @@ function detailAction(block: Block, { row, title, place }: DetailActionInput): H
     if (page === undefined) return null;
     return html`<div class="actions">
       <a class="button primary" href="${pageHref(context, page)}?${PICK_PARAM}=${encodeURIComponent(row.id)}"
-        >${label(context.locale, 'book')}</a
+        >${bookingWords(page, place)}</a
       >
     </div>`;
   }
@@ -174,6 +174,19 @@ function detailAction(block: Block, { row, title, place }: DetailActionInput): H
   const link =
     cart === undefined ? null : html`<p><a href="${pageHref(context, cart)}">${label(context.locale, 'viewCart')}</a></p>`;
   return html`${context.params[SENT_PARAM] === blockId && context.params[NOTICE_PARAM] === undefined && notice('good', label(context.locale, 'added'), link)}${cartForm({ row, title }, place, quantity)}`;
+}
+
+/** The page of a booking books; a form does what its own button says, else what its page is called. */
+function bookingWords(page: string, { context, entityId }: DetailActionInput['place']): string {
+  const { blueprint, locale } = context;
+  const forms = (blueprint.pages[page]?.blocks ?? []).flatMap((id) => blueprint.blocks[id] ?? []);
+  const isAbout = ({ query }: Block) =>
+    blueprint.entities[query?.entity ?? '']?.fields.some(({ to }) => to === entityId) === true;
+  const form = forms.find((block) => (block.type === 'booking' || block.type === 'form') && isAbout(block));
+  const own = form === undefined ? undefined : stringOption(form, 'button');
+  if (own !== undefined) return own;
+  const title = pickText(blueprint.pages[page]?.title, locale);
+  return form?.type === 'form' && title !== '' ? title : label(locale, 'book');
 }
 
 function backLink(entityId: string, entity: Entity, context: RenderContext): Html | null {

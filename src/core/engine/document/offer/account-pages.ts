@@ -1,7 +1,6 @@
 import type { Ground } from '../ground/shape.ts';
 import { say } from '../write/say.ts';
-import { AT } from './list-offers.ts';
-import type { PageSketch, Piece } from './sketch.ts';
+import { AT, type PageSketch, type Piece } from './sketch.ts';
 
 /** The pages by which people come in, where the site has accounts. */
 export function accountPages(ground: Ground): { readonly pages: readonly PageSketch[]; readonly pieces: readonly Piece[] } {

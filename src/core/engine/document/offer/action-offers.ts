@@ -1,13 +1,15 @@
 import type { BlockLine } from '../lines/block-line.ts';
-import { type ResolvedAction, type Ground, type Shape, type ShapeField, shapeOf, stateFieldOf } from '../ground/shape.ts';
+import { type ResolvedAction, type Ground, type Shape, shapeOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { labelOf } from './action-labels.ts';
 import { thanksOf } from './after-sending.ts';
+import { subjectOf } from './child-lists.ts';
 import { countdown } from './countdown.ts';
 import { listFields, variantOf } from './list-fields.ts';
-import { AT, hasFormPage, isSlot } from './list-offers.ts';
+import { askedKeys, formBlockOf } from './form-block.ts';
+import { hasFormPage, isSlot } from './list-offers.ts';
 import { viewOffers } from './view-offers.ts';
-import { detailPage, formPage, isListed, isPartOf, listPage, type Offer, type PageSketch, pathOf, type Piece } from './sketch.ts';
+import { detailPage, formPage, isListed, listPage, type Offer, type PageSketch, pathOf, AT } from './sketch.ts';
 
 /** Lists the offers of forms, steps, marks and carts for an action. */
 export function actionOffers(ground: Ground, resolved: ResolvedAction): (Offer | null)[] {
@@ -56,35 +58,18 @@ function formOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
   if (resolved.does !== 'make' && resolved.does !== 'add') return null;
   if (shape?.made === undefined || shape.isSaid || resolved.frame?.does === 'cart' || shape.access.create === 'nobody')
     return null;
-  const onPage = on !== undefined && isListed(ground, on);
   const { locale } = ground.brief;
   const label = labelOf(ground, resolved);
+  const onPage = on !== undefined && isListed(ground, on);
   const [page, pages]: [string, PageSketch[]] = onPage ? [detailPage(on), []] : ownPage(shape, label);
-  const form: Piece = { page, id: `${page}-${shape.id}-form`, at: AT.form, block: formBlockOf(ground, shape, label) };
-  const about = on === undefined ? undefined : shape.fields.find(({ to }) => to === on.id)?.key;
-  const children: Piece[] =
-    onPage && about !== undefined && shape.access.read === 'public'
-      ? [
-          {
-            page,
-            id: `${page}-${shape.id}-list`,
-            at: AT.children,
-            block: {
-              type: 'collection',
-              variant: isPartOf(shape) ? 'feed' : 'rows',
-              title: shape.plural,
-              query: { entity: shape.id, filter: [{ field: about, op: 'eq', value: '$row' }] },
-              fields: listFields(ground, shape).filter((key) => shape.fields.find((field) => field.key === key)?.to !== on.id),
-              options: { action: 'none', edit: true },
-            },
-          },
-        ]
-      : [];
+  const subject = onPage || isSlot(shape) ? undefined : subjectOf(ground, shape);
+  const places = [page, ...(subject === undefined ? [] : [detailPage(subject)])];
+  const block = formBlockOf(ground, shape, { title: label, asks: resolved.action.asks });
   return {
     by: 'form',
     fit: 0.8,
     pages: pages.map((each) => ({ ...each, title: say(locale, 'noun', { one: each.title }).trim() })),
-    pieces: [form, ...children],
+    pieces: places.map((each) => ({ page: each, id: `${each}-${shape.id}-form`, at: AT.form, block })),
   };
 }
 
@@ -105,46 +90,6 @@ function ownPage(shape: Shape, label: string): [string, PageSketch[]] {
       },
     ],
   ];
-}
-
-/** The form that makes rows of a shape. */
-export function formBlockOf(ground: Ground, shape: Shape, title: string): Piece['block'] {
-  return {
-    type: 'form',
-    title,
-    query: shape.id,
-    fields: askedKeys(shape),
-    options: { button: title.length <= 40 ? title : shape.name, thanks: thanksOf(ground, shape) },
-  };
-}
-
-/** Lists the fields that a form asks: all but states, counts, and what the site knows or works out. */
-export function askedKeys(shape: Shape): string[] {
-  const state = stateFieldOf(shape)?.key;
-  const kept = new Set(['count', 'left']);
-  // What a step asks or sets is filled in with it.
-  const set = shape.effects.flatMap((effect) =>
-    effect.do === 'set' && effect.to === 'self' && effect.on !== 'create' ? [effect.field] : [],
-  );
-  const later = new Set([...shape.steps.flatMap(({ asks = [] }) => asks.map((key) => key.replace('!', ''))), ...set]);
-  const isKnown = ({ computed, default: usual, display, role }: ShapeField) =>
-    computed !== undefined ||
-    role === 'actor' ||
-    (role === 'author' && shape.access.create === 'member') ||
-    (display === true && usual !== undefined);
-  return shape.fields
-    .filter(
-      (field) =>
-        field.key !== state &&
-        !later.has(field.key) &&
-        !kept.has(field.kind ?? '') &&
-        field.key !== 'items' &&
-        field.key !== 'total' &&
-        field.type !== 'slug' &&
-        shape.asked?.includes(field.key) !== false &&
-        !isKnown(field),
-    )
-    .map(({ key }) => key);
 }
 
 /** A choice of days and hours, with those that are taken. */
@@ -226,13 +171,24 @@ function addOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
   const label = labelOf(ground, resolved);
   const isShown = isListed(ground, shape);
   const [page, pages] = ownPage(shape, label);
-  const block = formBlockOf(ground, shape, label);
+  const block = formBlockOf(ground, shape, { title: label, asks: resolved.action.asks });
   return {
     by: 'form',
     fit: 0.9,
     pages: isShown && !ground.isAlone ? pages.map((each) => ({ ...each, menu: 'footer' as const })) : pages,
-    pieces: [{ page, id: `${page}-form`, at: AT.form, block }],
+    pieces: [page, ...placesOf(ground, shape)].map((each) => ({
+      page: each,
+      id: `${each}-${shape.id}-form`,
+      at: AT.form,
+      block,
+    })),
   };
+}
+
+/** Whoever keeps all of it alone adds parts where they belong: lines on the page of their invoice. */
+function placesOf(ground: Ground, shape: Shape): string[] {
+  const subject = ground.roles.length > 1 ? undefined : subjectOf(ground, shape);
+  return subject === undefined ? [] : [detailPage(subject)];
 }
 
 /** Steps, marks, changes and files stand at the rows themselves. */

@@ -7,8 +7,7 @@ import type { Ground } from '../ground/shape.ts';
 import { say } from '../write/say.ts';
 import { isOfSite, isSite, wayOf } from './contact-facts.ts';
 import { FACTS_AT, isLeading } from './home-order.ts';
-import { AT } from './list-offers.ts';
-import type { Offer, Piece } from './sketch.ts';
+import { AT, type Offer, type Piece } from './sketch.ts';
 import { isWorkplace } from './workplace.ts';
 import { isCalled, speaksOf } from './view-words.ts';
 

@@ -130,6 +130,34 @@ describe('the home page of a brief', () => {
     });
   });
 
+  it('shows on the page of a row what belongs to it, and the form for more of it', () => {
+    const { document } = completed({
+      subject: { words: 'archive', medium: 'site' },
+      actors: [
+        { name: 'student', signsIn: true },
+        { name: 'keeper', manages: true },
+      ],
+      entities: [
+        { id: 'specimen', name: 'Specimen', main: true, fields: ['number'] },
+        {
+          id: 'opinion',
+          name: 'Opinion',
+          class: 'request',
+          fields: ['specimen (required)', 'basis (long text, required)', 'note (text)', 'pages (number)'],
+          access: 'read: public; create: member',
+        },
+      ],
+      actions: [{ verb: 'submit', by: 'student', on: 'opinion', asks: ['specimen', 'basis'] }],
+    });
+    const onPage = document.blocks.filter(({ page }) => page === 'specimen-page');
+    expect(onPage.find(({ type }) => type === 'form')?.fields).toEqual(expect.arrayContaining(['specimen', 'basis']));
+    expect(onPage.find(({ type }) => type === 'form')?.fields).not.toContain('quantity');
+    expect(onPage.find(({ type }) => type === 'collection')?.query).toMatchObject({
+      entity: 'opinion',
+      filter: [{ field: 'specimen', op: 'eq', value: '$row' }],
+    });
+  });
+
   it('names what is not there in one line and never a password', () => {
     const { document } = completed({
       subject: 'zine list',

@@ -8,9 +8,9 @@ import { placeOf } from './action-offers.ts';
 import { countdown } from './countdown.ts';
 import { shortFacts } from './fact-offers.ts';
 import { isLeading, placeAtHome } from './home-order.ts';
-import { AT, entityOffers, excerptOf } from './list-offers.ts';
+import { entityOffers, excerptOf } from './list-offers.ts';
 import { HOME, order, titleOf } from './looking.ts';
-import { bestOf, isListed, listPage, type Piece } from './sketch.ts';
+import { bestOf, isListed, listPage, type Piece, AT } from './sketch.ts';
 import { viewOffers } from './view-offers.ts';
 import { isPlainWish, isWorkplace } from './workplace.ts';
 

@@ -1,7 +1,9 @@
+import type { BriefView } from '../brief/brief.ts';
 import { viewedShape } from '../ground/ground-view.ts';
 import { classShape } from '../ground/nouns.ts';
 import { findField } from '../ground/number-fields.ts';
 import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
+import type { BlockLine } from '../lines/block-line.ts';
 import { conditionOf, sortOf } from './narrowed.ts';
 
 export const NUMBERS: readonly string[] = ['money', 'int', 'num'];
@@ -21,15 +23,19 @@ function tableFields({ fields }: Shape) {
   );
 }
 
-export const MOST_FIELDS = 9;
+const MOST_FIELDS = 9;
 export const MOST_ON_CARDS = 6;
+
+interface Drawing {
+  readonly variant?: string;
+  readonly most?: number;
+}
 
 /** The fields of a list in their order: where there are too many, those that name the row, its state, and what views speak of stay. */
 export function listFields(
   ground: Ground,
   shape: Shape,
-  variant: string = variantOf(shape),
-  most: number = MOST_FIELDS,
+  { variant = variantOf(shape), most = MOST_FIELDS }: Drawing = {},
 ): string[] {
   const isTable = variant === 'table';
   const shown = shape.fields.filter(
@@ -86,4 +92,19 @@ const MOST_RANGES = 2;
 export function rangeKeys(ground: Ground, shape: Shape): string[] {
   const ranged = askedFields(ground, shape).filter(({ type }) => [...NUMBERS, 'date', 'datetime'].includes(type));
   return ranged.map(({ key }) => key).slice(0, MOST_RANGES);
+}
+
+/** Rows in the order that a view names; else those with a day of their own come in its order. */
+export function queryOf(ground: Ground, shape: Shape, view?: BriefView): NonNullable<BlockLine['query']> {
+  const sorts = (view === undefined ? wholeViews(ground, shape) : [view]).flatMap((each) => sortOf(each, shape) ?? []);
+  if (sorts[0] !== undefined) return { entity: shape.id, sort: sorts[0] };
+  const when = shape.fields.find(({ type }) => type === 'datetime' || type === 'date');
+  if (when === undefined || shape.cls === 'person' || shape.cls === 'animal' || shape.cls === 'product') return shape.id;
+  return { entity: shape.id, sort: shape.cls === 'event' ? when.key : `-${when.key}` };
+}
+
+/** The views that show all rows of a record. */
+export function wholeViews(ground: Ground, shape: Shape): BriefView[] {
+  const views = ground.brief.views.filter(({ as }) => as !== 'ranking' && as !== 'chart' && as !== 'figure');
+  return views.filter((view) => viewedShape(ground, view)?.id === shape.id && conditionOf(ground, view, shape) === null);
 }

@@ -1,26 +1,22 @@
 import type { BlockLine } from '../lines/block-line.ts';
-import type { BriefView } from '../brief/brief.ts';
-import { viewedShape } from '../ground/ground-view.ts';
 import { type Ground, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { addLabel, deedHint, labelOf } from './action-labels.ts';
-import { filterKeys, listFields, MOST_FIELDS, MOST_ON_CARDS, NUMBERS, rangeKeys, variantOf } from './list-fields.ts';
-import { conditionOf, sortOf } from './narrowed.ts';
-import { detailPage, formPage, isListed, isOnlyWorkedOut, isPartOf, listPage, type Offer, pathOf, type Piece } from './sketch.ts';
-
-/** Places of blocks on their page, from the top. */
-export const AT = {
-  hero: 0,
-  first: 2,
-  view: 10,
-  list: 20,
-  detail: 10,
-  form: 30,
-  children: 40,
-  extra: 50,
-  facts: 60,
-  notBuilt: 90,
-} as const;
+import { childPieces } from './child-lists.ts';
+import { filterKeys, listFields, MOST_ON_CARDS, NUMBERS, rangeKeys, variantOf, queryOf, wholeViews } from './list-fields.ts';
+import { sortOf } from './narrowed.ts';
+import {
+  detailPage,
+  formPage,
+  isListed,
+  isOnlyWorkedOut,
+  isPartOf,
+  listPage,
+  type Offer,
+  pathOf,
+  type Piece,
+  AT,
+} from './sketch.ts';
 
 const MANY_ROWS = 6;
 const MOST_SORTS = 4;
@@ -82,6 +78,7 @@ function listedOffer(ground: Ground, shape: Shape): Offer | null {
         at: AT.detail,
         block: { type: 'detail', query: shape.id, options: detail },
       },
+      ...childPieces(ground, shape),
     ],
   };
 }
@@ -122,7 +119,7 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
           variant,
           title,
           query: shape.id,
-          fields: listFields(ground, shape, variant),
+          fields: listFields(ground, shape, { variant }),
           ...sendActions(ground, shape),
           options: {
             edit: true,
@@ -181,21 +178,6 @@ function variantFor(ground: Ground, shape: Shape): string {
   return wantedVariant(ground, shape) ?? variantOf(shape);
 }
 
-/** Rows in the order that a view names; else those with a day of their own come in its order. */
-export function queryOf(ground: Ground, shape: Shape, view?: BriefView): NonNullable<BlockLine['query']> {
-  const sorts = (view === undefined ? wholeViews(ground, shape) : [view]).flatMap((each) => sortOf(each, shape) ?? []);
-  if (sorts[0] !== undefined) return { entity: shape.id, sort: sorts[0] };
-  const when = shape.fields.find(({ type }) => type === 'datetime' || type === 'date');
-  if (when === undefined || shape.cls === 'person' || shape.cls === 'animal' || shape.cls === 'product') return shape.id;
-  return { entity: shape.id, sort: shape.cls === 'event' ? when.key : `-${when.key}` };
-}
-
-/** The views that show all rows of a record. */
-function wholeViews(ground: Ground, shape: Shape): BriefView[] {
-  const views = ground.brief.views.filter(({ as }) => as !== 'ranking' && as !== 'chart' && as !== 'figure');
-  return views.filter((view) => viewedShape(ground, view)?.id === shape.id && conditionOf(ground, view, shape) === null);
-}
-
 function listOptions(ground: Ground, shape: Shape, keepers: boolean): NonNullable<BlockLine['options']> {
   const asked = ground.resolvedActions
     .filter(({ entity, frame }) => entity === shape.id && frame?.option !== undefined)
@@ -248,7 +230,7 @@ export function excerptOf(ground: Ground, shape: Shape, page: string): Piece {
         ...(typeof query === 'string' ? { entity: query } : query),
         limit: shape.isMain ? mostOf(variant) : FEW_ROWS,
       },
-      fields: listFields(ground, shape, variant, variant === 'table' ? MOST_FIELDS : MOST_ON_CARDS),
+      fields: listFields(ground, shape, { variant, ...(variant === 'table' ? {} : { most: MOST_ON_CARDS }) }),
       options: { action: 'detail' },
       actions: [{ label: say(locale, 'all', named(shape, locale)), to: listPage(shape), style: 'link' }],
     },

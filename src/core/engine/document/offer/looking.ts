@@ -1,9 +1,8 @@
 import type { BriefView } from '../brief/brief.ts';
 import type { Ground, Shape } from '../ground/shape.ts';
 import { say } from '../write/say.ts';
-import { AT } from './list-offers.ts';
 import { placeAtHome } from './home-order.ts';
-import type { Piece } from './sketch.ts';
+import { AT, type Piece } from './sketch.ts';
 import { isCalled } from './view-words.ts';
 
 export const HOME = 'home';

@@ -2,10 +2,9 @@ import type { BriefForm, BriefPage } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import type { Ground } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
-import { formBlockOf } from './action-offers.ts';
+import { formBlockOf } from './form-block.ts';
 import { contactOf } from './contact-facts.ts';
-import { AT } from './list-offers.ts';
-import { formPage, isKeptInside, isListed, type Offer, pathOf } from './sketch.ts';
+import { formPage, isKeptInside, isListed, type Offer, pathOf, AT } from './sketch.ts';
 import { isCalled } from './view-words.ts';
 
 /** Offers for a page of the brief one that is there anyway, or one that says what the brief says on it. */
@@ -86,7 +85,7 @@ export function formOffers(ground: Ground, form: BriefForm): (Offer | null)[] {
       by: 'form',
       fit: 1,
       pages: [{ id, path: `${pathOf(shape)}-form`, title, menu: 'header' }],
-      pieces: [{ page: id, id: `${id}-form`, at: AT.form, block: formBlockOf(ground, shape, title) }],
+      pieces: [{ page: id, id: `${id}-form`, at: AT.form, block: formBlockOf(ground, shape, { title }) }],
     },
   ];
 }

@@ -3,6 +3,21 @@ import type { Ground, Shape } from '../ground/shape.ts';
 import { pluralOf, singularOf } from '../brief/english.ts';
 import type { Item } from '../brief/brief.ts';
 
+/** Places of blocks on their page, from the top. */
+export const AT = {
+  hero: 0,
+  first: 2,
+  view: 10,
+  list: 20,
+  detail: 10,
+  parts: 25,
+  form: 30,
+  children: 40,
+  extra: 50,
+  facts: 60,
+  notBuilt: 90,
+} as const;
+
 /** A page to come. */
 export interface PageSketch {
   readonly id: string;

@@ -6,13 +6,12 @@ import { named, say } from '../write/say.ts';
 import { cellOption, cellsOf } from './cells.ts';
 import { chartOffer } from './chart-offers.ts';
 import { figureOffer, rankingOffer } from './figure-offers.ts';
-import { filterKeys, listFields, variantOf } from './list-fields.ts';
-import { AT, queryOf } from './list-offers.ts';
+import { filterKeys, listFields, variantOf, queryOf } from './list-fields.ts';
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
 import { conditionOf, isOfToday, presentCondition } from './narrowed.ts';
 import { speaksOf } from './view-words.ts';
 import { toolOffer } from './tool-offers.ts';
-import { isKeptInside, isListed, isPartOf, listPage, type Offer } from './sketch.ts';
+import { isKeptInside, isListed, isPartOf, listPage, type Offer, AT } from './sketch.ts';
 
 /** Lists the offers of the blocks that show rows for a view. A view of nothing that is kept gets none. */
 export function viewOffers(ground: Ground, view: BriefView): (Offer | null)[] {

@@ -30,7 +30,8 @@ export function nearPrice(ground: Pick<Ground, 'shapes'>, { shape, field, index,
   if (field.type !== 'money' || (shape.made === undefined && !shape.isSent)) return undefined;
   for (const { to, key } of shape.fields.filter(({ type, multiple }) => type === 'relation' && multiple !== true)) {
     const target = shapeOf(ground, to);
-    const row = target?.rows[Number(/-(\d+)$/.exec(String(ids(key) ?? ''))?.[1]) - 1];
+    const id = ids(key);
+    const row = target?.rows[Number(/-(\d+)$/.exec(typeof id === 'string' ? id : '')?.[1]) - 1];
     const price = target?.fields.find(({ type, computed }) => type === 'money' && computed === undefined);
     if (price === undefined || row === undefined || typeof row === 'string') continue;
     const said = Object.entries(row).find(([words]) => wordsOf(price).includes(words.trim().toLowerCase()))?.[1];

@@ -8,7 +8,16 @@ const BESIDE = new Set(['about', 'location', 'place', 'email', 'phone', 'address
 
 /** Names records by what they hold where nobody named a name for them: a reading by its moment, a report by its room. No form asks for more. */
 export function withTellingNames(ground: Ground): Ground {
-  return { ...ground, shapes: ground.shapes.map(withTellingName) };
+  return { ...ground, shapes: ground.shapes.map((shape) => (isJoined(ground, shape) ? shape : withTellingName(shape))) };
+}
+
+/** An event that people sign up for has a name of its own, where it is more than a day: a trip along a route. */
+function isJoined({ shapes }: Ground, { id, cls, fields }: Shape): boolean {
+  const isSignedUpFor = shapes.some(({ made }) => made?.on === id);
+  const hasSubject = fields.some(
+    ({ type, to }) => type === 'relation' && shapes.some((each) => each.id === to && each.cls !== 'person'),
+  );
+  return cls === 'event' && isSignedUpFor && hasSubject;
 }
 
 function withTellingName(shape: Shape): Shape {

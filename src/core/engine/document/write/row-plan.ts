@@ -34,12 +34,12 @@ export function plannedRows(shape: Shape, plan: RowPlan, place: PlanPlace): Said
   const { each, count } = extentOf(plan);
   const per = perOf(shape, plan, place);
   const several = Math.max(1, per.names.length);
-  const total = Math.min(MOST_ROWS, each === undefined ? count : count * several);
+  const total = Math.min(MOST_ROWS, count * several);
   const dates =
     each === undefined ? null : planDates(shape, { each, count, from: String(plan['from'] ?? ''), isPast: place.isPast });
   return Array.from({ length: total }, (_, index): SaidRow => {
     const at = each === undefined ? index : Math.floor(index / several);
-    const turn = { index, at, count: each === undefined ? count : total, series: index % several };
+    const turn = { index, at, count: each === undefined && per.field === undefined ? count : total, series: index % several };
     const values = shape.fields.flatMap((field): [string, string | number | boolean | string[]][] => {
       if (field.computed !== undefined) return [];
       const date = dates?.(field, at);

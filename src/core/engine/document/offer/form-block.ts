@@ -1,0 +1,64 @@
+import type { BriefField } from '../brief/brief.ts';
+import { findNamed } from '../brief/find-named.ts';
+import { findField } from '../ground/number-fields.ts';
+import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
+import { thanksOf } from './after-sending.ts';
+import type { Piece } from './sketch.ts';
+
+/** The title of a form, and the fields that the idea names for it. */
+interface Asking {
+  readonly title: string;
+  readonly asks?: readonly BriefField[];
+}
+
+const LEAST_NAMED = 2;
+
+/** The form that makes rows of a shape. */
+export function formBlockOf(ground: Ground, shape: Shape, { title, asks = [] }: Asking): Piece['block'] {
+  return {
+    type: 'form',
+    title,
+    query: shape.id,
+    fields: askedKeys(shape, [...asks, ...formFields(ground, shape)]),
+    options: { button: title.length <= 40 ? title : shape.name, thanks: thanksOf(ground, shape) },
+  };
+}
+
+function formFields({ brief }: Ground, shape: Shape): readonly BriefField[] {
+  return brief.forms.filter(({ of }) => findNamed(of, [shape]) !== undefined).flatMap(({ fields }) => fields);
+}
+
+/** Lists the fields that a form asks: all but states, counts, and what the site knows or works out. */
+export function askedKeys(shape: Shape, asks: readonly BriefField[] = []): string[] {
+  const state = stateFieldOf(shape)?.key;
+  const kept = new Set(['count', 'left']);
+  // What a step asks or sets is filled in with it.
+  const set = shape.effects.flatMap((effect) =>
+    effect.do === 'set' && effect.to === 'self' && effect.on !== 'create' ? [effect.field] : [],
+  );
+  const later = new Set([...shape.steps.flatMap(({ asks = [] }) => asks.map((key) => key.replace('!', ''))), ...set]);
+  const isKnown = ({ computed, default: usual, display, role }: ShapeField) =>
+    computed !== undefined ||
+    role === 'actor' ||
+    (role === 'author' && shape.access.create === 'member') ||
+    usual === '$now' ||
+    (display === true && usual !== undefined);
+  const named = new Set(asks.flatMap(({ words }) => findField(words.replace(/\s*[(（].*$/, ''), shape.fields)?.key ?? []));
+  // Where the idea names what is asked, no more is than has to be.
+  const isAsked = ({ key, required, display }: ShapeField) =>
+    named.size < LEAST_NAMED || named.has(key) || required === true || display === true;
+  return shape.fields
+    .filter(
+      (field) =>
+        isAsked(field) &&
+        field.key !== state &&
+        !later.has(field.key) &&
+        !kept.has(field.kind ?? '') &&
+        field.key !== 'items' &&
+        field.key !== 'total' &&
+        field.type !== 'slug' &&
+        shape.asked?.includes(field.key) !== false &&
+        !isKnown(field),
+    )
+    .map(({ key }) => key);
+}

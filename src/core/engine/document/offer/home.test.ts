@@ -143,7 +143,7 @@ describe('the home page of a brief', () => {
           id: 'opinion',
           name: 'Opinion',
           class: 'request',
-          fields: ['specimen (required)', 'basis (long text, required)', 'note (text)', 'pages (number)'],
+          fields: ['specimen (required)', 'basis (long text, required)', { name: 'pages', type: 'number', required: false }],
           access: 'read: public; create: member',
         },
       ],

@@ -47,6 +47,8 @@ export interface Draft {
   readonly views: View[];
   readonly facts: (Fact | string)[];
   readonly qualities: string[];
+  /** Where the idea says what it is: "I need a website for". */
+  subjectAt: [start: number, end: number] | null;
   /** What the last clauses spoke of: what "it", "each" and a property without an owner mean. */
   focus: DraftEntity | null;
   /** The clause whose colon the clauses behind it belong to. */
@@ -65,6 +67,7 @@ export function emptyDraft(locale: Locale, words: Lexicon): Draft {
     views: [],
     facts: [],
     qualities: [],
+    subjectAt: null,
     focus: null,
     heading: null,
   };
@@ -183,7 +186,7 @@ export function isProperty(draft: Draft, phrase: Phrase): boolean {
   const { key, name } = nameOf(phrase, draft.words);
   if (knownEntity(draft, { key, name }) !== undefined || phrase.parts.length > 1) return false;
   if (isPerson(draft, key, phrase)) return false;
-  return isFieldName(phrase.words) || isFieldName(key);
+  return isFieldName(phrase.words) || isFieldName(singularOf(phrase.words)) || isFieldName(key);
 }
 
 /** Adds a view unless one of the same record and form is there. */

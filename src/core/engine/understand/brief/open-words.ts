@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { singularOf } from '../../document/brief/english.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
 import { isHan } from '../clauses/clause.ts';
@@ -10,11 +11,14 @@ const BREAK = /[,，、;；:：()（）[\]【】–—→。.!?！？]/u;
 const OPEN_MAX = 60;
 const LONGEST = 300;
 
+interface ContentWord {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The words of an idea that carry meaning, with their places: no articles, pronouns or "please". */
-export function contentWords(
-  text: string,
-  words: Lexicon,
-): { readonly word: string; readonly start: number; readonly end: number }[] {
+export function contentWords(text: string, words: Lexicon): ContentWord[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
     const lower = word.toLowerCase();
     return isContent(lower, words) ? [{ word: lower, start: index, end: index + word.length }] : [];
@@ -54,21 +58,34 @@ export function openWords(
   { words, stretches }: { readonly words: Lexicon; readonly stretches: readonly Stretch[] },
 ): string[] {
   const known = wordsIn(brief);
-  const lost = stretches.flatMap(({ start, end }) => lostIn(idea.slice(start, end), known, words));
-  return packed(lost);
+  const places = placesIn(brief);
+  const isLost = ({ word, start, end }: ContentWord) =>
+    !formsOf(word).some((form) => known.has(form)) && !places.some(([from, to]) => start >= from && end <= to);
+  const lost = contentWords(idea, words).filter(isLost);
+  return packed(stretches.flatMap((stretch) => partsWith(lost, stretch, idea)));
 }
 
+/** Places of the idea that items of the brief name as theirs. */
+function placesIn(brief: AuthoredBrief): (readonly [number, number])[] {
+  const items: readonly unknown[] = [brief.subject, ...(brief.views ?? [])];
+  return items.flatMap((item) => {
+    const { at } = placedSchema.parse(typeof item === 'object' && item !== null ? item : {});
+    return (at ?? []).flatMap(([from, to]): [number, number][] => (from === undefined || to === undefined ? [] : [[from, to]]));
+  });
+}
+
+const placedSchema = z.object({ at: z.optional(z.array(z.array(z.number()))) });
+
 /** The parts of a sentence in which words were lost, whole. */
-function lostIn(sentence: string, known: ReadonlySet<string>, words: Lexicon): string[] {
-  const lost = contentWords(sentence, words).filter(({ word }) => !formsOf(word).some((form) => known.has(form)));
+function partsWith(lost: readonly ContentWord[], stretch: Stretch, idea: string): string[] {
   const parts: string[] = [];
   let until = -1;
   for (const { start, end } of lost) {
-    if (start < until) continue;
+    if (start < stretch.start || end > stretch.end || start < until) continue;
     let [from, to] = [start, end];
-    while (from > 0 && !BREAK.test(sentence.charAt(from - 1))) from -= 1;
-    while (to < sentence.length && !BREAK.test(sentence.charAt(to))) to += 1;
-    parts.push(sentence.slice(from, to).trim());
+    while (from > stretch.start && !BREAK.test(idea.charAt(from - 1))) from -= 1;
+    while (to < stretch.end && !BREAK.test(idea.charAt(to))) to += 1;
+    parts.push(idea.slice(from, to).trim());
     until = to;
   }
   return parts;

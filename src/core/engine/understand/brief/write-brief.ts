@@ -16,7 +16,7 @@ export function writeBrief(draft: Draft): AuthoredBrief {
   const subject = draft.subject || draft.siteName;
   return {
     language: draft.locale,
-    ...(subject === '' ? {} : { subject: draft.medium === undefined ? subject : { words: subject, medium: draft.medium } }),
+    ...(subject === '' ? {} : { subject: subjectOf(draft, subject) }),
     ...(draft.siteName === '' ? {} : { siteName: draft.siteName.slice(0, 120) }),
     ...listIf('actors', [...draft.actors.values()].map(actorOf)),
     ...listIf(
@@ -24,10 +24,15 @@ export function writeBrief(draft: Draft): AuthoredBrief {
       kept.slice(0, ENTITIES_MAX).map((entity) => entityOf(entity, [...names, ...actors])),
     ),
     ...listIf('actions', draft.actions.slice(0, ITEMS_MAX)),
-    ...listIf('views', draft.views.filter(({ of }) => names.has(of)).slice(0, ITEMS_MAX)),
+    ...listIf('views', draft.views.filter(({ of, as }) => names.has(of) || as === 'tool').slice(0, ITEMS_MAX)),
     ...listIf('facts', uniqueFacts(draft).slice(0, ITEMS_MAX)),
     ...listIf('qualities', draft.qualities.slice(0, ITEMS_MAX)),
   };
+}
+
+function subjectOf({ medium, subjectAt }: Draft, words: string): NonNullable<AuthoredBrief['subject']> {
+  if (medium === undefined && subjectAt === null) return words;
+  return { words, ...(medium === undefined ? {} : { medium }), ...(subjectAt === null ? {} : { at: [subjectAt] }) };
 }
 
 function listIf<Key extends string, Item>(key: Key, items: readonly Item[]): Partial<Record<Key, Item[]>> {

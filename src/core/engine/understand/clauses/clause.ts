@@ -25,7 +25,8 @@ export interface Phrase {
 
 export interface Verb {
   readonly lemma: string;
-  readonly words: string;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** What stands behind a preposition: "by subject and level", "for a free taster". */

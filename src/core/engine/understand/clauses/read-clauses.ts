@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isSign, type Stretch, type Tag, type Token } from '../text/token.ts';
 import { here, wordsOf, type Clause, type Cursor, type Phrase, type Tail, type Verb } from './clause.ts';
 import { pronounOf } from './phrase-of.ts';
+import type { Mode } from './read-phrase.ts';
 import { isAsking, readAll, readAsking, readPhrases } from './read-list.ts';
 
 const MIDDLE: readonly Tag[] = ['modal', 'not', 'adv', 'be', 'to'];
@@ -61,7 +62,10 @@ function readClause(cursor: Cursor, words: Lexicon): Clause | null {
   const middle = readMiddle(cursor, words);
   const isParticiple = here(cursor)?.form === 'past';
   const verbs = readVerbs(cursor, words);
-  const objects = verbs.length === 0 && !middle.isLink ? [] : readObjects(cursor, words);
+  const objects =
+    verbs.length === 0 && !middle.isLink
+      ? []
+      : readObjects(cursor, words, verbs.length === 0 && middle.modal === 'have' ? 'listed' : 'sentence');
   const tails = [...leading, ...readTails(cursor, words, 'all')];
   const after = condition === '' ? readCondition(cursor, words) : '';
   const listed = readListed(cursor, words);
@@ -155,15 +159,15 @@ function readVerbs(cursor: Cursor, words: Lexicon): Verb[] {
   return verbs;
 }
 
-function withParticle({ lemma, text }: Token, cursor: Cursor, words: Lexicon): Verb {
+function withParticle({ lemma, start, end }: Token, cursor: Cursor, words: Lexicon): Verb {
   const particles = words.phrasal.get(lemma)?.split(',') ?? [];
   const next = here(cursor);
-  if (next === undefined || !particles.includes(next.lemma)) return { lemma, words: text };
+  if (next === undefined || !particles.includes(next.lemma)) return { lemma, start, end };
   cursor.at += 1;
-  return { lemma: `${lemma} ${next.lemma}`, words: `${text} ${next.text}` };
+  return { lemma: `${lemma} ${next.lemma}`, start, end: next.end };
 }
 
-function readObjects(cursor: Cursor, words: Lexicon): Phrase[] {
+function readObjects(cursor: Cursor, words: Lexicon, mode: Mode): Phrase[] {
   const token = here(cursor);
   if (token !== undefined && isAsking(token)) return [readAsking(cursor, words), ...readMore(cursor, words)];
   if (token?.tag === 'pron') {
@@ -172,7 +176,7 @@ function readObjects(cursor: Cursor, words: Lexicon): Phrase[] {
     cursor.at += 1;
     return [pronounOf(token), ...readMarks(cursor, words)];
   }
-  const phrases = readPhrases(cursor, words);
+  const phrases = readPhrases(cursor, words, mode);
   const isSecond = phrases.length === 1 && here(cursor)?.tag === 'det' && here(cursor, 1)?.tag !== 'verb';
   // "assign each patient a plan": to whom, and what.
   return isSecond ? [...readPhrases(cursor, words), ...phrases] : phrases;
@@ -224,16 +228,26 @@ function readListed(cursor: Cursor, words: Lexicon): Phrase[] {
   if (!isSign(here(cursor), ':：=–—') && !(isSign(here(cursor), '-') && cursor.at > 0)) return [];
   while (here(cursor)?.tag === 'sign') cursor.at += 1;
   const rest = cursor.tokens.slice(cursor.at);
-  if (rest.some((token, index) => isPredicate(token, rest[index - 1], rest[index + 1]))) return [];
+  const isStart = (index: number) => index === 0 || rest[index - 1]?.tag === 'sign';
+  const isSeveral = rest.filter(({ tag, form }, index) => tag === 'verb' && form === 'base' && isStart(index)).length > 1;
+  if (rest.some((token, index) => isPredicate(token, { before: rest[index - 1], after: rest[index + 1], isSeveral }))) return [];
   cursor.at = cursor.tokens.length;
   return readAll({ tokens: rest, at: 0 }, words);
 }
 
+interface Beside {
+  readonly before: Token | undefined;
+  readonly after: Token | undefined;
+  /** Several items begin with a verb: "add people, add expenses". */
+  readonly isSeveral: boolean;
+}
+
 /** A verb with who does it, or with what it is done to: what stands behind the colon are sentences. */
-function isPredicate(token: Token, before: Token | undefined, after: Token | undefined): boolean {
+function isPredicate(token: Token, { before, after, isSeveral }: Beside): boolean {
   const isActed = before?.tag === 'noun' || before?.tag === 'pron' || before?.tag === 'num' || before?.tag === 'det';
   if (token.tag === 'modal') return isActed;
   if (token.tag !== 'verb' || token.form === 'past') return false;
+  if ((before === undefined || before.tag === 'sign') && after?.tag === 'noun') return isSeveral;
   const isDone = after?.tag === 'det' || after?.tag === 'poss' || after?.tag === 'adj' || after?.tag === 'pron';
   return isActed || ((before === undefined || before.tag === 'sign') && isDone);
 }

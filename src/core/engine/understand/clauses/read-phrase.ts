@@ -118,7 +118,14 @@ function trailingNumber(cursor: Cursor, core: readonly Token[], mode: Mode): Tok
   const before = core.at(-2);
   const isEnd = here(cursor) === undefined || here(cursor)?.tag === 'sign' || here(cursor)?.tag === 'conj';
   const isRange = mode !== 'sentence' && /[-–~]/.test(last?.text ?? '');
-  if (last?.tag !== 'num' || before?.tag !== 'noun' || !isEnd || isRange || isSign(here(cursor), '(（[')) return [];
+  if (
+    last?.tag !== 'num' ||
+    (before?.tag !== 'noun' && before?.tag !== 'adj') ||
+    !isEnd ||
+    isRange ||
+    isSign(here(cursor), '(（[')
+  )
+    return [];
   return [{ ...last, fact: 'number' }];
 }
 

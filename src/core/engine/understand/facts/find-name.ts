@@ -18,7 +18,7 @@ const PLACED =
 
 /** Finds the name of the site: in quotes, after "called", at the start, or behind what it is ("our salon Muddy Paws"). */
 export function findName(idea: string, facts: readonly FoundFact[]): FoundName | null {
-  return quotedName(idea, facts) ?? calledName(idea) ?? openingName(idea) ?? placedName(idea);
+  return quotedName(idea, facts) ?? calledName(idea) ?? openingName(idea) ?? namedAim(idea) ?? placedName(idea);
 }
 
 function quotedName(idea: string, facts: readonly FoundFact[]): FoundName | null {
@@ -59,6 +59,16 @@ function openingName(idea: string): FoundName | null {
   return isOrdinary || !isWhole
     ? null
     : { name: name.replace(/^The (?=.*Association)/, ''), start: lead, end: lead + name.length };
+}
+
+/** "Website for Muddy Paws, dog groomers": two words with a capital that the site is for. */
+function namedAim(idea: string): FoundName | null {
+  const match = /^(?:(?:a|an|the|i want a|i need a|we need a|make a|build a) )?\p{L}+(?: \p{Ll}+){0,2} for (?=\p{Lu})/iu.exec(
+    idea.trimStart(),
+  );
+  const start = match === null ? -1 : match[0].length + idea.length - idea.trimStart().length;
+  const name = start === -1 ? null : capitalsAt(idea, start);
+  return name === null || !name.includes(' ') ? null : { name, start, end: start + name.length };
 }
 
 /** "our salon Muddy Paws", "River rowing club Ouse Oars". */

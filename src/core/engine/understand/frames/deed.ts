@@ -7,6 +7,7 @@ import {
   type Draft,
   type DraftEntity,
   entityFor,
+  hasField,
   isProperty,
   knownEntity,
 } from '../brief/draft.ts';
@@ -58,7 +59,7 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
       ...byWhom(actors),
       ...(on === undefined ? onSubject(draft) : { on: on.name }),
       ...asksOf(draft, clause, on),
-      ...(clause.condition === '' ? {} : { when: clause.condition.slice(0, 200) }),
+      ...conditionOf(clause),
     };
     draft.actions.push(action);
   }
@@ -69,6 +70,12 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
 function addParts(draft: Draft, phrase: Phrase): void {
   const entity = entityFor(draft, phrase);
   if (entity !== null) addAttributes(draft, entity, phrase.parts);
+}
+
+/** "vote once", "if it is late". */
+function conditionOf({ condition }: Clause): Pick<Action, 'when' | 'limit'> {
+  if (condition.toLowerCase() === 'once') return { limit: 'oncePerPerson' };
+  return condition === '' ? {} : { when: condition.slice(0, 200) };
 }
 
 /** A tool without records is itself what something is done to. */
@@ -91,9 +98,15 @@ function thingsOf(draft: Draft, { objects, subjects, tails, isPassive }: Clause,
   const meant = (direct.some(isThing) ? direct : aimed).filter(isThing);
   return meant.flatMap((phrase) => {
     const isNew = /^(?:an?|another)$/i.test(phrase.opening) && phrase.tokens.length > 0;
-    if (isProperty(draft, phrase) && !isNew) return draft.focus ?? [];
+    if (isProperty(draft, phrase) && !isNew) return draft.focus === null ? [] : [withProperty(draft.focus, phrase)];
     return isActed || isNamed(draft, phrase) ? (entityFor(draft, phrase) ?? []) : [];
   });
+}
+
+/** "the boss sets the price": what is done to a property makes it one of its record. */
+function withProperty(entity: DraftEntity, phrase: Phrase): DraftEntity {
+  if (!hasField(entity, phrase.words) && phrase.tokens.length < 5) addField(entity, fieldText(phrase));
+  return entity;
 }
 
 /** Without somebody who acts a bare noun may be anything: "mirror left-right". */

@@ -5,7 +5,7 @@ import { readDeed } from './deed.ts';
 import { readList } from './list.ts';
 import { readNaming, readOwned } from './owned.ts';
 import { readFactsWithin, readTold } from './said-facts.ts';
-import { readSubject } from './subject.ts';
+import { OWNING, readSubject } from './subject.ts';
 import { readLooking } from './view.ts';
 
 export interface Sentence {
@@ -26,9 +26,15 @@ const FRAMES: readonly ((draft: Draft, clause: Clause, sentence: Sentence) => bo
 /** Adds what a clause says to the draft. The first clause that tells what the site is may say more beside. */
 export function readInto(draft: Draft, clause: Clause, sentence: Sentence): void {
   const isSubject = readSubject(draft, clause);
-  const rest = isSubject ? behindSubject(clause) : clause;
+  const isDone = clause.verbs.some(
+    ({ lemma }) => !draft.words.make.has(lemma) && !draft.words.wish.has(lemma) && !OWNING.includes(lemma),
+  );
+  const rest = isSubject && !isDone ? behindSubject(clause) : clause;
   if (rest === null) return;
+  const seen = draft.views.length;
   FRAMES.some((frame) => frame(draft, rest, sentence));
+  // A view keeps the place of the verb that asked for it: "filter by", "show".
+  for (const view of draft.views.slice(seen)) view.at = clause.verbs.map(({ start, end }) => [start, end]);
   readFactsWithin(draft, rest);
 }
 

@@ -1,4 +1,5 @@
 import { isFieldName } from '../../document/ground/field-words.ts';
+import { isCalled } from '../../document/offer/view-words.ts';
 import type { Draft } from '../brief/draft.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
 import type { FactKind, Token } from '../text/token.ts';
@@ -21,6 +22,11 @@ export function addFacts(draft: Draft, phrase: Phrase, about = 'site'): boolean 
     if (token.fact === 'quoted') continue;
     if (about !== 'site') {
       draft.facts.push({ about, field: label === '' ? usual(draft, token) : label.slice(0, 100), value: valueOf(token) });
+      continue;
+    }
+    const isOpening = token.fact === 'hours' && isCalled(label.toLowerCase(), 'hours');
+    if (isOpening) {
+      draft.facts.push({ about: 'site', field: usual(draft, token), value: valueOf(token) });
       continue;
     }
     const isOfSite = label === '' || isFieldName(label) || (token.fact !== undefined && SELF.includes(token.fact));

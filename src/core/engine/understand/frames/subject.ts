@@ -34,11 +34,13 @@ export function readSubject(draft: Draft, clause: Clause): boolean {
   if (phrase === undefined) return false;
   const meant = isMedium(phrase, draft.words) ? aim(clause) : phrase;
   if (meant === undefined) return true;
+  draft.subjectAt = [clause.start, meant.start];
   const medium = MEDIA[phrase.head];
   if (medium !== undefined) draft.medium = medium;
   const tail = meant === phrase ? aimOf(clause, meant) : '';
   draft.subject = `${plainWords(meant)}${tail}`.trim().slice(0, LONGEST);
-  guessEntity(draft, meant);
+  if (draft.words.instrument.has(meant.head)) showTool(draft, meant);
+  else guessEntity(draft, meant);
   return true;
 }
 
@@ -62,7 +64,8 @@ function subjectPhrase({ subjects, objects, verbs, tails, start }: Clause, { wor
   return isFirst && subjects.length === 0 ? objects[0] : undefined;
 }
 
-const OWNING = ['run', 'own', 'have', 'organise', 'organize', 'manage', 'lead', 'start', 'open', 'keep', 'be'];
+/** Verbs by which owners say what they have. */
+export const OWNING = ['run', 'own', 'have', 'organise', 'organize', 'manage', 'lead', 'start', 'open', 'keep', 'be'];
 
 function isName(words: string, siteName: string): boolean {
   return (
@@ -92,6 +95,12 @@ function aimOf({ tails }: Clause, meant: Phrase): string {
 
 function plainWords({ words }: Phrase): string {
   return words.replace(/^(?:\p{L}+ )?(?:called|named)\b.*$/iu, '').trim() || words;
+}
+
+/** A timer, an editor or a game is one thing to work with, whatever its records. */
+function showTool(draft: Draft, phrase: Phrase): void {
+  draft.medium ??= 'tool';
+  draft.views.push({ of: plainWords(phrase).slice(0, 120), as: 'tool' });
 }
 
 /** An "invoice tracker" has invoices, a "tool library" tools. */

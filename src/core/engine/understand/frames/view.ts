@@ -97,7 +97,8 @@ export function readLooking(draft: Draft, clause: Clause): boolean {
   if (verbs.some((verb) => draft.words.narrow.has(verb))) return readNarrowing(draft, clause);
   if (verbs.some((verb) => COUNTING.has(verb)) && clause.objects.length > 0) return readCounting(draft, clause);
   if (verbs.length === 0 || !verbs.every((verb) => draft.words.see.has(verb.replace(' ', '-')))) return false;
-  for (const object of clause.objects) showObject(draft, object);
+  const as = asLayout(draft, clause);
+  for (const object of clause.objects) showObject(draft, object, as);
   return clause.objects.length > 0;
 }
 
@@ -132,7 +133,13 @@ function readShown(draft: Draft, { verbs, objects }: Clause): boolean {
 
 const COUNTING = new Set(['count', 'calculate', 'compute', 'total', 'sum', 'estimate', '统计', '汇总', '计算', '累计']);
 
-function showObject(draft: Draft, object: Phrase): void {
+/** "as a chart", "on a map": the way in which something is shown. */
+function asLayout(draft: Draft, { tails }: Clause): Layout | undefined {
+  const shown = tails.filter(({ by }) => by === 'as' || by === 'on' || by === 'in').flatMap(({ phrases }) => phrases);
+  return shown.map((phrase) => layoutOf(draft, phrase)).find((each) => each !== undefined);
+}
+
+function showObject(draft: Draft, object: Phrase, as: Layout = 'list'): void {
   if (readViewPhrase(draft, object)) return;
   if (object.opening === 'pron') return;
   const isFigure = object.isClause && /^(?:how|who)\b/i.test(object.words);
@@ -145,12 +152,12 @@ function showObject(draft: Draft, object: Phrase): void {
   }
   if (object.isClause && (object.head === '' || !object.isPlural)) return;
   if (draft.focus !== null && !object.isClause && isProperty(draft, object)) {
-    addView(draft, { of: draft.focus.name, as: 'list', name: object.words.slice(0, 120) });
+    addView(draft, { of: draft.focus.name, as, name: object.words.slice(0, 120) });
     return;
   }
   const entity = entityFor(draft, object);
   if (entity === null) return;
-  addView(draft, { of: entity.name, as: 'list' });
+  addView(draft, { of: entity.name, as });
   const dated = object.parts.filter(({ tokens }) => tokens[0]?.isCapital === true);
   if (object.parts.length > 1 && dated.length === object.parts.length)
     for (const part of object.parts) entity.rows.push(rowOf(part.words, part));

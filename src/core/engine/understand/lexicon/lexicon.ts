@@ -42,6 +42,7 @@ const KINDS = [
   'generic',
   'wish',
   'units',
+  'instrument',
 ] as const;
 export type WordKind = (typeof KINDS)[number];
 

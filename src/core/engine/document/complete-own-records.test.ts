@@ -54,7 +54,7 @@ describe('records that an action names', () => {
       ],
     };
     expect(idsOf(brief)).not.toContain('application');
-    expect(entityOf(brief, 'stall')?.flow?.steps.map(({ label }) => label.zh)).toEqual(['通过', '未通过']);
+    expect(entityOf(brief, 'stall')?.flow?.steps.map(({ label }) => label.zh)).toEqual(['通过', '拒绝']);
   });
 
   it('keep states of another one that the action names', () => {
@@ -277,5 +277,107 @@ describe('rules with a reason', () => {
         on: ['person', 'date'],
       },
     ]);
+  });
+});
+
+describe('people that a record names', () => {
+  const brief: AuthoredBrief = {
+    actors: [
+      { name: 'barista', signsIn: true },
+      { name: 'manager', manages: true },
+    ],
+    entities: [
+      {
+        id: 'ride',
+        name: 'Ride',
+        fields: ['from', 'driver (barista)', 'seats (number)', 'free seats = seats - number of bookings'],
+      },
+      { id: 'booking', name: 'Booking', class: 'request', fields: ['ride', 'passenger (barista)', 'seats (1-3)'] },
+      { id: 'swap', name: 'Swap request', class: 'request', fields: ['asked by (barista)', 'taken by (barista)', 'note'] },
+      { id: 'praise', name: 'Praise', class: 'message', fields: ['words (long text)'] },
+    ],
+    actions: [
+      'barista: offer ride',
+      {
+        verb: 'book',
+        by: 'barista',
+        on: 'ride',
+        makes: 'booking',
+        limit: 'places',
+        states: 'joined>arrived|withdrawn',
+        tells: ['owner:ride'],
+      },
+      { verb: 'ask for', by: 'barista', on: 'swap request', asks: ['note'], states: 'open>taken' },
+      { verb: 'take over', by: 'barista', on: 'swap request', moves: { to: 'taken' }, sets: 'taken by = user' },
+      'barista: write praise',
+    ],
+    views: [{ of: 'praise', as: 'feed' }],
+  };
+  const fieldOf = (id: string, label: string) => entityOf(brief, id)?.fields.find((field) => field.label.en === label);
+
+  it('are whoever sends it, proposed for what is added, and left open where a later deed names them', () => {
+    expect(fieldOf('ride', 'Driver')).toMatchObject({ type: 'relation', default: '$user' });
+    expect(fieldOf('booking', 'Passenger')).toMatchObject({ type: 'relation', role: 'actor' });
+    expect(fieldOf('swap', 'Asked by')?.role).toBe('actor');
+    expect(fieldOf('swap', 'Taken by')?.role).toBeUndefined();
+    expect(fieldOf('swap', 'Taken by')?.required).toBeUndefined();
+  });
+
+  it('are told as owners, and states of a booking that was given up hold no place', () => {
+    expect(entityOf(brief, 'booking')?.effects).toContainEqual(expect.objectContaining({ do: 'notify', who: 'owner:ride' }));
+    expect(
+      entityOf(brief, 'booking')
+        ?.fields.find(({ type }) => type === 'enum')
+        ?.options?.at(-1),
+    ).toEqual({
+      value: 'cancelled',
+      label: { en: 'Withdrawn' },
+    });
+    expect(entityOf(brief, 'booking')?.rules).toContainEqual({
+      kind: 'capacity',
+      resource: 'ride',
+      of: 'places',
+      takes: 'places',
+    });
+    expect(entityOf(brief, 'ride')?.fields.some(({ key }) => key === 'placesLeft')).toBe(false);
+  });
+
+  it('read what they write for all of them to see', () => {
+    expect(entityOf(brief, 'praise')?.access).toMatchObject({ read: 'member', create: 'member' });
+  });
+});
+
+describe('fields that actions name', () => {
+  it('are those of the record with or without their unit, and are not asked where they are set', () => {
+    const brief: AuthoredBrief = {
+      actors: [
+        { name: '工人', signsIn: true },
+        { name: '主任', manages: true },
+      ],
+      entities: [{ id: 'repair', name: '报修单', class: 'request', fields: ['编号', '停机小时 (小时)', '日期 (date)'] }],
+      actions: [
+        { verb: '报修', by: '工人', on: '报修单', states: '待处理>已修好', sets: '日期 = today' },
+        { verb: '修好', by: '主任', on: '报修单', moves: { to: '已修好' }, asks: ['停机小时'] },
+      ],
+    };
+    const repair = entityOf(brief, 'repair');
+    expect(repair?.fields.filter(({ label }) => label.zh?.startsWith('停机小时') === true)).toHaveLength(1);
+    const form = completed(brief).document.blocks.find(({ type }) => type === 'form');
+    expect(form?.fields).not.toContain('date');
+    expect(repair?.fields.find(({ key }) => key === 'date')?.required).toBeUndefined();
+  });
+
+  it('are words where their rows are, whatever they are called, and whole where their bounds are', () => {
+    const entities = [
+      {
+        id: 'device',
+        name: 'Device',
+        fields: ['asset number', 'minutes (1-60)'],
+        rows: [{ name: 'Dell', 'asset number': 'L-014' }],
+      },
+    ];
+    const device = entityOf({ entities }, 'device');
+    expect(device?.rows[0]?.values['assetNumber']).toBe('L-014');
+    expect(device?.fields.find(({ label }) => label.en === 'Minutes')?.type).toBe('int');
   });
 });

@@ -46,8 +46,8 @@ export interface BriefField {
   readonly words: string;
   readonly type?: string | undefined;
   readonly options?: readonly string[] | undefined;
-  /** Its rows, or what is worked out of it, show that it is a number. */
-  readonly used?: 'number' | 'money' | undefined;
+  /** Its rows, or what is worked out of it, show that it is a number, or that it is none. */
+  readonly used?: 'number' | 'money' | 'words' | undefined;
   readonly required?: boolean | undefined;
   readonly private?: boolean | undefined;
   readonly unique?: boolean | undefined;

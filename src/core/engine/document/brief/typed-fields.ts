@@ -48,6 +48,8 @@ function typed(brief: Brief, entity: BriefEntity, field: BriefField): BriefField
   const values = entity.rows.flatMap((row) => (typeof row === 'string' ? [] : valueIn(row, field.words)));
   if (values.length > 0 && values.every((value) => typeof value === 'boolean')) return { ...field, type: 'bool' };
   const { words } = field;
+  if (values.some((value) => typeof value === 'string' && /\p{L}/u.test(value) && !/^[@\d]/.test(value)))
+    return { ...field, used: 'words' };
   if (MONEY.test(words) && values.every((value) => typeof value === 'number')) return { ...field, used: 'money' };
   if (entity.fields.some((other) => DAY.test(other.words.trim())) && HOUR.test(words.trim())) return { ...field, type: 'time' };
   const isCount = endsWith(words, 'tally') || endsWith(words, 'rank');

@@ -17,7 +17,22 @@ export function asksOf({ ground: { brief }, action }: ActionContext, shape: Shap
   const others = brief.entities.filter(({ id }) => id !== shape.id);
   const formed = brief.forms.flatMap(({ of, fields }) => (findNamed(of, [shape]) === undefined ? [] : fields));
   const fields = action.asks.length === 0 ? [] : [...action.asks, ...formed];
-  return fields.map((field, index) => briefField(brief, field, { index: 60 + index, others }));
+  return fields.map((field, index) => {
+    const read = briefField(brief, field, { index: 60 + index, others });
+    return knownField(shape, read) ?? read;
+  });
+}
+
+/** The field of a record that is meant by one of an action: by its key or its label, with or without a unit. */
+export function knownField({ fields }: Shape, { key, label }: ShapeField): ShapeField | undefined {
+  return (
+    fields.find((field) => field.key === key || field.label === label) ??
+    fields.find((field) => bareLabel(field.label) === bareLabel(label))
+  );
+}
+
+function bareLabel(label: string): string {
+  return label.replace(/\s*[(（].*$/, '').toLowerCase();
 }
 
 /**

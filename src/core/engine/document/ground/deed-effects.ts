@@ -21,7 +21,13 @@ export const withSets: Addition = (ground, resolved) => {
     const now = shapeOf(so, shape.id) ?? shape;
     const read = effectsIn(so, now, { words, on });
     if (!read.ok) return unreadIn(so, { path: `${action.path}.sets.${index}`, words }, read.error);
-    return withShape(so, { ...now, effects: [...now.effects, ...read.value].slice(0, 24) });
+    const set =
+      on === 'create' ? read.value.flatMap((effect) => (effect.do === 'set' && effect.to === 'self' ? [effect.field] : [])) : [];
+    // Nobody fills in what is set when the row is made.
+    const fields = now.fields.map(({ required, ...field }) =>
+      required === true && !set.includes(field.key) ? { ...field, required } : field,
+    );
+    return withShape(so, { ...now, fields, effects: [...now.effects, ...read.value].slice(0, 24) });
   }, ground);
 };
 

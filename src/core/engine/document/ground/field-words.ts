@@ -114,7 +114,7 @@ function fieldWithoutFormula(field: BriefField, locale: Locale, index: number): 
 const UNIT = /^(.+?)\s*[(（]([^()（）]+)[)）]$/;
 
 function plainField(
-  { words: written, type, options, used, required, private: hidden, min }: BriefField,
+  { words: written, type, options, used, required, private: hidden, min, max }: BriefField,
   locale: Locale,
   index: number,
 ): ShapeField {
@@ -155,11 +155,15 @@ function plainField(
       : { key, label, type: said.data, ...marks };
   }
   // A length between bounds is no time, and a difficulty from 1 to 5 no choice.
-  if (base?.type === 'duration' && typeof min === 'number') return { key, label, type: 'num', ...marks };
+  if (base?.type === 'duration' && typeof min === 'number')
+    return { key, label, type: Number.isInteger(min) && Number.isInteger(max ?? 0.5) ? 'int' : 'num', ...marks };
   const isScale = typeof min === 'number' && base?.options !== undefined;
   if (isScale) return { key, label, type: Number.isInteger(min) ? 'int' : 'num', ...marks };
+  // Its rows are no numbers, whatever it is called: an asset number of letters.
+  if (used === 'words' && base !== undefined && isNumber(base.type)) return { key, label, type: 'text', ...marks };
   const isWords = base === undefined || base.type === 'text' || (base.type === 'enum' && base.options === undefined);
-  if (used !== undefined && isWords) return { key, label, type: used === 'money' ? 'money' : 'num', ...marks };
+  if (used !== undefined && used !== 'words' && isWords)
+    return { key, label, type: used === 'money' ? 'money' : 'num', ...marks };
   if (base === undefined || (base.type === 'enum' && base.options === undefined)) return { key, label, type: 'text', ...marks };
   // Its key does not say that pieces of it are taken away.
   const role = kind?.is === 'stock' && key !== kind.key ? { role: 'stock' as const } : {};

@@ -82,11 +82,18 @@ export function briefField(brief: Brief, field: BriefField, { index, others }: A
   const [, words, inner] = OF_KIND.exec(field.words) ?? [];
   const own = isOpen && read.type === 'text' ? exactly(field.words, others) : undefined;
   const target = own ?? (isOpen && inner !== undefined ? exactly(inner, brief.entities) : undefined);
-  const isSomebody = isOpen && [inner, field.words].some((each) => each !== undefined && isActor(each, brief));
-  if (target === undefined) return isSomebody && read.type === 'text' ? somebody(read) : read;
+  const person = isOpen ? [inner, field.words].find((each) => each !== undefined && isActor(each, brief)) : undefined;
+  if (target === undefined) return person !== undefined && read.type === 'text' ? somebody(read, person) : read;
   const { type: _type, options: _options, kind: _kind, ...rest } = read;
   const label = own === undefined && words !== undefined ? capitalised(words) : read.label;
-  return { ...rest, label, type: 'relation', to: target.id, ...(isSeveral(label, target) ? { multiple: true } : {}) };
+  return {
+    ...rest,
+    label,
+    type: 'relation',
+    to: target.id,
+    ...(isSeveral(label, target) ? { multiple: true } : {}),
+    ...(person === undefined ? {} : { person }),
+  };
 }
 
 const SEVERAL = /(?:们|名单)$/;
@@ -99,8 +106,8 @@ function isSeveral(label: string, { words }: BriefEntity): boolean {
 }
 
 /** Whoever "seen by (member)" points to is known once there are profiles; until then it is no name of the record. */
-function somebody({ kind: _kind, ...read }: ShapeField): ShapeField {
-  return { ...read, isPerson: true };
+function somebody({ kind: _kind, ...read }: ShapeField, person: string): ShapeField {
+  return { ...read, person };
 }
 
 function isActor(words: string, { actors }: Brief): boolean {
@@ -149,9 +156,9 @@ function withName(fields: readonly ShapeField[], cls: Shape['cls'], locale: Loca
   const own =
     fields.find((field) => field.display === true) ??
     fields.find(
-      ({ kind, type, key, formula, isPerson }) =>
+      ({ kind, type, key, formula, person }) =>
         formula === undefined &&
-        isPerson !== true &&
+        person === undefined &&
         type === 'text' &&
         (kind === 'name' || kind === 'title' || key === 'name' || key === 'title'),
     );

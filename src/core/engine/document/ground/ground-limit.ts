@@ -29,7 +29,7 @@ export function withLimit(doing: ActionContext, { shape, frame, on }: Making): S
   const needed = rule === null ? [] : ruleFields(rule);
   const known = shape.rules.some((each) => JSON.stringify(each) === JSON.stringify(rule));
   const isCounted = limit === 'places' || limit === 'stock';
-  const full = isCounted ? capacityRule(on, about) : null;
+  const full = isCounted ? capacityRule(shape, on, about) : null;
   const effects = isCounted && full === null ? takes({ shape, frame, on }, about) : [];
   return {
     ...shape,
@@ -40,14 +40,21 @@ export function withLimit(doing: ActionContext, { shape, frame, on }: Making): S
   };
 }
 
+/** Something is taken away from the places. */
+const LESS = /\s[-–−]\s|减/;
 const LEFT = /\b(?:left|free|remaining|available)\b|剩|余|空位/i;
 
 /** Where its author works out how many are left, no number is taken away from: there are at most so many rows. */
-function capacityRule(on: Shape | undefined, about: string | undefined): Rule | null {
-  const isWorkedOut = ({ label, formula, computed }: ShapeField) => LEFT.test(label) && (formula ?? computed) !== undefined;
+function capacityRule(shape: Shape, on: Shape | undefined, about: string | undefined): Rule | null {
   const places = on?.fields.find(({ kind, formula, computed }) => isKept({ formula, computed }) && hasPlaces(kind));
+  const isWorkedOut = ({ label, formula, computed }: ShapeField) => {
+    const words = (formula ?? computed ?? '').toLowerCase();
+    const isLess = places !== undefined && words.includes(places.label.toLowerCase()) && LESS.test(words);
+    return words !== '' && (LEFT.test(label) || isLess);
+  };
   if (about === undefined || places === undefined || on?.fields.some(isWorkedOut) !== true) return null;
-  return { kind: 'capacity', resource: about, of: places.key };
+  const takes = shape.fields.find(({ kind, type }) => type === 'int' && hasPlaces(kind))?.key;
+  return { kind: 'capacity', resource: about, of: places.key, ...(takes === undefined ? {} : { takes }) };
 }
 
 function isKept({ formula, computed }: { readonly [Key in 'formula' | 'computed']: string | undefined }): boolean {

@@ -165,7 +165,7 @@ function nameOf(doing: ActionContext, shape: Shape, asks: readonly ShapeField[])
   const texts = asks.length > 0 ? asks : shape.fields.filter(({ required, display }) => required === true && display !== true);
   const telling = texts.find(({ type, formula }) => type === 'text' && formula === undefined && shape.rows.length === 0);
   const known = shape.fields.find(({ key, label }) => key === telling?.key || label === telling?.label) ?? telling;
-  return known === undefined || known.isPerson === true ? said : { ...known, required: true, display: true };
+  return known === undefined || known.person !== undefined ? said : { ...known, required: true, display: true };
 }
 
 function contactFields(doing: ActionContext, { contact }: Frame, own: readonly ShapeField[]): ShapeField[] {

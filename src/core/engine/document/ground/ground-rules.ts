@@ -21,7 +21,9 @@ export function groundRule(ground: Ground, shape: Shape, said: { readonly rule: 
   if (made !== undefined && made !== null) return withRule(made.ground, made.shape, made.rule);
   for (const { words, why } of parts) {
     const formed = ruleOfWords(ground, shape, words);
-    if (formed !== null) return withRule(ground, shape, why === undefined ? formed : toldRule(ground, shape, { formed, why }));
+    if (formed !== null && why === undefined) return withRule(ground, shape, formed);
+    if (formed !== null)
+      return withRule(ground, withoutAlike(shape, formed), toldRule(ground, shape, { formed, why: why ?? '' }));
     const read = condition(ground, shape, words);
     // "No" alone is a reason, not a condition that never holds.
     if (!read.ok || read.value.expression.kind === 'literal') continue;
@@ -32,6 +34,18 @@ export function groundRule(ground: Ground, shape: Shape, said: { readonly rule: 
   const [, first] = parts;
   const read = condition(ground, shape, first?.words ?? rule);
   return unreadIn(ground, { path, words: rule }, read.ok ? {} : read.error);
+}
+
+/** The record without a rule of its own about the same fields, by the sender where this one goes by the person. */
+function withoutAlike(shape: Shape, formed: Rule): Shape {
+  if (formed.kind !== 'uniqueTogether') return shape;
+  const isSender = (key: string) =>
+    shape.fields.some((field) => field.key === key && (field.role === 'author' || field.display === true));
+  const isAlike = (rule: Rule) =>
+    rule.kind === 'uniqueTogether' &&
+    rule.fields.length === formed.fields.length &&
+    rule.fields.every((key) => formed.fields.includes(key) || isSender(key));
+  return { ...shape, rules: shape.rules.filter((rule) => !isAlike(rule)) };
 }
 
 /** A rule of rows that may not be alike, as a condition where its author says what those read who break it. */

@@ -53,15 +53,29 @@ function withNotices(ground: Ground, resolved: ResolvedAction): Ground {
 }
 
 /** Those who manage the record, whoever sent the row, or nobody whom a notice reaches. */
-function receiver({ roles }: Ground, { entity, action }: ResolvedAction, { who }: Told): string | null {
+function receiver(ground: Ground, { entity, action }: ResolvedAction, { who }: Told): string | null {
+  const { roles } = ground;
   const words = who.trim().toLowerCase();
   const role = findNamed(words, roles);
   if (entity === undefined) return null;
+  const owned = ownedField(ground, entity, words);
+  if (owned !== undefined) return `owner:${owned}`;
   if (role?.keeps === true || WORDS.managers.includes(words)) return 'managers';
   const isSender = role !== undefined && !action.by.some((each) => findNamed(each, roles) === role);
   if (isSender || WORDS.owner.includes(words.replace(/^the /, ''))) return 'owner';
   // Others who sign in are told as all of their role.
   return role?.joins === true ? role.id : null;
+}
+
+/** "owner:ride", "the owner of the ride": the relation to the record whose owner is told. */
+function ownedField(ground: Ground, entity: string, words: string): string | undefined {
+  const [, of] = /^owner:\s*(.+)$|^(?:the )?owner of (?:the )?(.+)$/.exec(words)?.filter((part) => part !== undefined) ?? [];
+  if (of === undefined) return undefined;
+  return shapeOf(ground, entity)?.fields.find(
+    (field) =>
+      field.type === 'relation' &&
+      [field.key, field.label, field.to ?? '', shapeOf(ground, field.to)?.name ?? ''].some((each) => each.toLowerCase() === of),
+  )?.key;
 }
 
 function withNoticeRecord(ground: Ground): Ground {

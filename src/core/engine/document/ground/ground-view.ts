@@ -21,6 +21,17 @@ export function groundView(ground: Ground, view: BriefView): Ground {
   return field === undefined ? ground : withShape(ground, { ...shape, fields: [...shape.fields, field] });
 }
 
+/** What members write to be looked at by all, a wall or a feed, is read by all who may come. */
+export function openTalk(ground: Ground, view: BriefView): Ground {
+  const shape = viewedShape(ground, view);
+  const isSaid = ground.brief.entities.some(({ id, access, isHidden }) => id === shape?.id && (access !== undefined || isHidden));
+  const isTalk =
+    shape?.cls === 'message' && shape.access.read === 'own' && shape.access.create === 'member' && shape.steps.length === 0;
+  if (shape === undefined || shape.isSaid || isSaid || !isTalk || view.as === 'figure') return ground;
+  const read = ground.roles.every(({ joins }) => joins) ? ('member' as const) : ('public' as const);
+  return withShape(ground, { ...shape, access: { ...shape.access, read, update: 'own', remove: 'own' } });
+}
+
 /** The words of the number by which a view ranks. */
 export function rankedBy({ sort, by, figure }: BriefView): string | undefined {
   return sort ?? by ?? figure?.field;

@@ -5,7 +5,7 @@ import { groundAction } from './ground-action.ts';
 import { groundEntity, saidShape } from './ground-entity.ts';
 import { groundFacts } from './ground-facts.ts';
 import { groundForm, openForm } from './ground-form.ts';
-import { groundView } from './ground-view.ts';
+import { groundView, openTalk } from './ground-view.ts';
 import { groundRoles, isAloneIn } from './ground-roles.ts';
 import { findFrame } from './frames.ts';
 import { withSaidStates } from './said-states.ts';
@@ -39,7 +39,7 @@ export function ground(brief: Brief, document: SiteDocument): Ground {
   const acted = brief.actions.reduce((so, action) => groundAction(so, action), stated);
   const done = brief.forms.reduce((so, form) => openForm(so, form), acted);
   return groundFacts(
-    brief.views.reduce((so, view) => groundView(so, view), done),
+    brief.views.reduce((so, view) => openTalk(groundView(so, view), view), done),
     document,
   );
 }

@@ -1,35 +1,52 @@
-import { type Ground, shapeOf, withShape } from './shape.ts';
+import { type Ground, type Shape, type ShapeField, shapeOf, withShape } from './shape.ts';
 
 /**
- * The one relation to those who sign in that is called like whoever makes the row is that person; of two the first is, the other is
- * whom it is made with: a challenger and the opponent.
+ * The relation to those who sign in that is whoever makes the row is filled in for them: what they send is theirs, of what they add they
+ * are proposed. Of two that nobody else fills in the first is that person, the other is whom it is made with: a challenger and the opponent.
  */
 export function withSides(ground: Ground): Ground {
   const { users } = ground;
   return ground.shapes.reduce((so, shape) => {
     const sides = shape.fields.filter(({ type, to, multiple }) => type === 'relation' && to === users && multiple !== true);
-    const [only, second] = sides;
-    const isDoer =
-      only !== undefined &&
-      second === undefined &&
-      only.role === undefined &&
-      ['member', 'public'].includes(shape.access.create) &&
-      ground.roles.some(({ id, name }) => shape.writers.includes(id) && name.toLowerCase() === only.label.toLowerCase());
-    if (isDoer && !shape.isSaid) {
-      const { required: _required, ...doer } = only;
-      return withShape(so, {
-        ...shape,
-        fields: shape.fields.map((field) => (field === only ? { ...doer, role: 'actor' as const } : field)),
-      });
-    }
-    const isOpen = sides.length === 2 && sides.every(({ role }) => role === undefined) && shape.access.create === 'member';
+    const isOpen = ['member', 'public'].includes(shape.access.create) && sides.every(({ role }) => role === undefined);
     if (users === undefined || shape.isSaid || !isOpen) return so;
-    const fields = shape.fields.map((field) => {
-      if (field === sides[0]) return { ...field, role: 'actor' as const };
-      return field === sides[1] ? { ...field, role: 'counterpart' as const, required: true } : field;
-    });
-    return withShape(so, { ...shape, fields });
+    const open = sides.filter((side) => !isFilledLater(ground, shape, side));
+    const [first, second] = open;
+    if (open.length === 2 && shape.access.create === 'member')
+      return withShape(so, changed(changed(shape, first, SENDER), second, OTHER));
+    const doers = open.filter((side) => isWriter(ground, shape, side));
+    const [doer] = doers;
+    if (doer === undefined || doers.length > 1) return so;
+    const isSender = shape.isSent || shape.made !== undefined || doer.person === undefined || sameWords(doer.person, doer.label);
+    return withShape(so, changed(shape, doer, isSender ? SENDER : { default: '$user' }));
   }, ground);
+}
+
+const SENDER: Partial<ShapeField> = { role: 'actor', required: false };
+const OTHER: Partial<ShapeField> = { role: 'counterpart', required: true };
+
+function changed(shape: Shape, field: ShapeField | undefined, change: Partial<ShapeField>): Shape {
+  const key = field?.key;
+  return { ...shape, fields: shape.fields.map((each) => (each.key === key ? { ...each, ...change } : each)) };
+}
+
+/** Tells whether a later deed fills a field in: whoever claims it, whoever takes it over. */
+function isFilledLater({ brief }: Ground, { name, plural, id }: Shape, { label }: ShapeField): boolean {
+  const on = [name, plural, id];
+  return brief.actions.some(
+    ({ on: words, sets, moves, asks }) =>
+      on.some((each) => sameWords(each, words)) &&
+      (sets.some((set) => set.trim().toLowerCase().startsWith(label.toLowerCase())) ||
+        (moves !== undefined && asks.some((ask) => sameWords(ask.words, label)))),
+  );
+}
+
+function isWriter({ roles }: Ground, { writers }: Shape, { label, person = label }: ShapeField): boolean {
+  return roles.some(({ id, name, plural }) => writers.includes(id) && [id, name, plural].some((each) => sameWords(each, person)));
+}
+
+function sameWords(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** Fields that are called like those who sign in ("vet", "borrower (member)") point to their profiles. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { BriefAction } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
@@ -5,7 +6,10 @@ import { idOf } from '../brief/read-brief.ts';
 import { findFrame, stateNamed, stateWords } from './frames.ts';
 import { withState } from './ground-step.ts';
 import { makesItself } from './own-record.ts';
+import synonymsJson from './state-synonyms.json' with { type: 'json' };
 import { type Ground, type Shape, type ShapeField, type ShapeStep, stateFieldOf, withShape } from './shape.ts';
+
+const SYNONYMS = z.record(z.string(), z.array(z.string())).parse(synonymsJson);
 
 /** States as an author lists them, in order: a way, and the ends that are reached from any place on it. */
 export interface Way {
@@ -13,15 +17,24 @@ export interface Way {
   readonly onWay: readonly string[];
 }
 
-export function wayOf(said: string, locale: 'en' | 'zh'): Way {
-  const [main = '', ...ends] = said.split(/[|｜]/);
+/** The state that words come to, by its own name or another for it. */
+function meaningOf(words: string): string | undefined {
+  const plain = words.trim().toLowerCase();
+  return stateNamed(plain) ?? Object.entries(SYNONYMS).find(([, names]) => names.includes(plain))?.[0];
+}
+
+export function wayOf(words: string, locale: 'en' | 'zh'): Way {
+  const [main = '', ...ends] = words.split(/[|｜]/);
   const path = main.split(/[>→＞]/);
-  const options = [...path, ...ends].map((each, index) => {
+  const said = [...path, ...ends];
+  const options = said.map((each, index) => {
     const state = each.trim();
     const known = stateNamed(state);
-    return known === undefined
-      ? { value: idOf(state, `state${index + 1}`), label: capitalised(state) }
-      : { value: known, label: stateWords(known, locale).name };
+    if (known !== undefined) return { value: known, label: stateWords(known, locale).name };
+    // It counts for nothing any more, by whichever word.
+    const gone = Object.entries(SYNONYMS).find(([, words]) => words.includes(state.toLowerCase()))?.[0];
+    const isFree = gone !== undefined && index > 0 && said.every((each, at) => at === index || meaningOf(each) !== gone);
+    return { value: isFree ? gone : idOf(state, `state${index + 1}`), label: capitalised(state) };
   });
   return { options, onWay: options.slice(0, path.length).map(({ value }) => value) };
 }

@@ -35,8 +35,8 @@ export interface ShapeField {
   readonly why?: string;
   /** Nobody named it: the record needs something to be called by. */
   readonly isAssumed?: boolean;
-  /** It is somebody of the brief: with accounts it points to a profile, and it is never what the record is called. */
-  readonly isPerson?: boolean;
+  /** The actor of the brief that it is: with accounts it points to a profile, and it is never what the record is called. */
+  readonly person?: string;
 }
 
 export interface ShapeStep {

@@ -1,5 +1,6 @@
 import { mayBeAsked } from '../../blueprint/step-asks.ts';
 import { findNamed } from '../brief/find-named.ts';
+import { knownField } from './asked-fields.ts';
 import { briefField, joinFields } from './ground-entity.ts';
 import { choicesOf } from '../wording/names.ts';
 import { type Shape, type ShapeField, type ShapeStep, shapeOf, stateFieldOf, withShape } from './shape.ts';
@@ -47,7 +48,7 @@ export const withAsks: Addition = (ground, resolved) => {
   const others = ground.brief.entities.filter(({ id }) => id !== shape.id);
   const asked = action.asks.map((field, index) => {
     const read = briefField(ground.brief, field, { index: 80 + index, others });
-    const known = shape.fields.find(({ key, label }) => key === read.key || label === read.label);
+    const known = knownField(shape, read);
     const { required, ...open } = known ?? read;
     return { field: open, isNeeded: required === true || field.required === true };
   });

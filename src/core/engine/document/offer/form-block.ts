@@ -33,9 +33,7 @@ export function askedKeys(shape: Shape, asks: readonly BriefField[] = []): strin
   const state = stateFieldOf(shape)?.key;
   const kept = new Set(['count', 'left']);
   // What a step asks or sets is filled in with it.
-  const set = shape.effects.flatMap((effect) =>
-    effect.do === 'set' && effect.to === 'self' && effect.on !== 'create' ? [effect.field] : [],
-  );
+  const set = shape.effects.flatMap((effect) => (effect.do === 'set' && effect.to === 'self' ? [effect.field] : []));
   const later = new Set([...shape.steps.flatMap(({ asks = [] }) => asks.map((key) => key.replace('!', ''))), ...set]);
   const isKnown = ({ computed, default: usual, display, role }: ShapeField) =>
     computed !== undefined ||

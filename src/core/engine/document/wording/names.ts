@@ -77,8 +77,8 @@ export function takeField(cursor: WordCursor, { fields }: Pick<Shape, 'fields'>)
 }
 
 const MOMENTS = [
-  { words: 'createdat', text: 'createdAt' },
-  { words: 'updatedat', text: 'updatedAt' },
+  ...['createdat', 'created at', '创建时间', '提交时间'].map((words) => ({ words, text: 'createdAt' })),
+  ...['updatedat', 'updated at', '更新时间'].map((words) => ({ words, text: 'updatedAt' })),
 ];
 
 /** "deposit", "tool's deposit", 工具的押金: a field, and after a relation one of the row that it points to. */

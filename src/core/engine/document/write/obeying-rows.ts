@@ -27,12 +27,31 @@ export function obeyingRows(blueprint: Blueprint, lines: readonly RowsLine[]): R
     const data = line.data.flatMap((values) => {
       const row = known[line.rows]?.find(({ id }) => id === values[line.cols.indexOf(ROW_ID)]);
       if (row === undefined) return [values];
-      const instead = settled({ id: line.rows, entity, checks, known, row });
-      known = withRow(known, { entity: line.rows, id: row.id, row: instead === null ? null : changed(row, instead) });
+      const tried = settled({ id: line.rows, entity, checks, known, row });
+      if (tried !== null && Object.keys(tried).length === 0) return [values];
+      // What other records work out of this one is another value from now on.
+      const moved = computedWith(blueprint, known, {
+        entity: line.rows,
+        id: row.id,
+        row: tried === null ? null : changed(row, tried),
+      });
+      const place = {
+        id: line.rows,
+        entity,
+        checks,
+        known: moved,
+        row: moved[line.rows]?.find(({ id }) => id === row.id) ?? row,
+      };
+      const instead = tried !== null && obeys(place, {}) ? tried : null;
+      known = instead === null ? computedWith(blueprint, known, { entity: line.rows, id: row.id, row: null }) : moved;
       return instead === null ? [] : [line.cols.map((key, at) => rawValue(line, values, { key, at, instead }))];
     });
     return { ...line, data };
   });
+}
+
+function computedWith({ entities }: Blueprint, known: Rows, change: Parameters<typeof withRow>[1]): Rows {
+  return computeAll(entities, withRow(known, change), SOME_DAY);
 }
 
 function rawValue(

@@ -50,7 +50,7 @@ function hasName(row: Shape['rows'][number] | RowPlan, { key, label }: ShapeFiel
 /** The field that tells one row from the others: the day of what is noted day by day, else a text, a day, or what is chosen. */
 function tellingField(shape: Shape): ShapeField | undefined {
   const open = shape.fields.filter(
-    (field) => field.private !== true && field.multiple !== true && field.computed === undefined && field.isPerson !== true,
+    (field) => field.private !== true && field.multiple !== true && field.computed === undefined && field.person === undefined,
   );
   const texts = open.filter(
     ({ type, kind, key, isAssumed }) => type === 'text' && isAssumed !== true && !BESIDE.has(kind ?? '') && !BESIDE.has(key),

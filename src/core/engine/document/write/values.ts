@@ -170,12 +170,20 @@ function numberValue(field: ShapeField, { shape, index, name, days }: ValuePlace
   if (kind === 'left') return null;
   const known = rangeOf(field) ?? fieldKind(kind)?.range;
   if (known === undefined && type !== 'money' && type !== 'num')
-    return kind === undefined && type === 'int' ? 1 + ((index * 3) % 7) : null;
+    return kind === undefined && type === 'int' ? boundedBy(field, 1 + ((index * 3) % 7)) : null;
   const [least, most, step] = known ?? (type === 'money' ? [10, 90, 5] : [2, 24, 1]);
   const steps = Math.floor((most - least) / step) + 1;
   const seed = hashSeed(`${name} ${key} ${shape.id}`);
   const value = least + step * (days.kind === 'series' ? wave(seed, { index, steps, several: days.several }) : seed % steps);
-  return Math.round(value * 100) / 100;
+  return boundedBy(field, Math.round(value * 100) / 100);
+}
+
+/** A number that the bounds of its field allow. */
+function boundedBy({ min, max }: ShapeField, value: number): number {
+  const [low, high] = [Number(min ?? -Infinity), Number(max ?? Infinity)];
+  if (!(value > high) && !(value < low)) return value;
+  const span = Math.floor(high - low) + 1;
+  return Number.isFinite(span) && span > 0 ? low + (Math.floor(value) % span) : Math.min(high, Math.max(low, value));
 }
 
 interface Wave {

@@ -7,3 +7,8 @@ export function isReached({ accounts }: Pick<Blueprint, 'accounts'>, id: string,
   if (accounts === undefined) return false;
   return audience === 'member' || accounts.roles.some((role) => role.manages.includes(id));
 }
+
+/** Decides whether somebody who uses the site may create rows of an entity: by its access, or by what a role may. */
+export function isCreatable(blueprint: Pick<Blueprint, 'accounts'>, id: string, create: Audience): boolean {
+  return isReached(blueprint, id, create) || blueprint.accounts?.roles.some(({ creates }) => creates?.includes(id)) === true;
+}

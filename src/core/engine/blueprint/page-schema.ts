@@ -113,6 +113,10 @@ export const pageSchema = z.strictObject({
   title: textSchema,
   description: z.optional(textSchema),
   entity: z.optional(idSchema),
+  /** The roles that it is for; everybody when absent. The rows on it are kept by their own access. */
+  for: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(8))),
+  /** Without header, footer and banner: for a projector, a kiosk or a large screen. */
+  bare: z.optional(z.boolean()),
   blocks: z.array(idSchema).check(z.maxLength(20)),
 });
 export type Page = z.infer<typeof pageSchema>;

@@ -68,6 +68,8 @@ export const accountsSchema = z.strictObject({
         label: textSchema,
         /** Entities whose rows the role may all read, create, change and remove. */
         manages: z.array(idSchema).check(z.maxLength(24)),
+        /** Entities whose rows the role may create, whatever their access says. */
+        creates: z.optional(z.array(idSchema).check(z.maxLength(24))),
         /** The example profile that visitors of this role use until they sign in. */
         demo: z.optional(idSchema),
       }),

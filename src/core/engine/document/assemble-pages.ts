@@ -45,6 +45,8 @@ function pageOf(page: AuthoredPage, placed: readonly string[], locale: Locale): 
     title: textOf(page.title, locale),
     ...(page.description === undefined ? {} : { description: textOf(page.description, locale) }),
     ...(page.entity === undefined ? {} : { entity: page.entity }),
+    ...(page.for === undefined || page.for.length === 0 ? {} : { for: page.for }),
+    ...(page.bare === true ? { bare: true } : {}),
     blocks: [...first, ...placed.filter((id) => !first.includes(id))].slice(0, 20),
   };
 }

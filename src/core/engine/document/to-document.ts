@@ -95,6 +95,8 @@ function pagesLine({ pages, blocks, nav }: Blueprint, locale: Locale): PagesLine
       ...(page.description === undefined ? {} : { description: said(page.description, locale) }),
       ...(page.entity === undefined ? {} : { entity: page.entity }),
       menu: menuOf(header, footer),
+      ...(page.for === undefined ? {} : { for: page.for }),
+      ...(page.bare === undefined ? {} : { bare: page.bare }),
     };
     const read = page.blocks.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
     return read.every((block, index) => block === page.blocks[index]) ? line : { ...line, blocks: page.blocks };

@@ -1,4 +1,4 @@
-import { isReached } from '../blueprint/audience.ts';
+import { isCreatable, isReached } from '../blueprint/audience.ts';
 import { isStepReached } from '../blueprint/step-actor.ts';
 import type { Entity } from '../blueprint/entity-schema.ts';
 import type { Use } from '../blueprint/part-schema.ts';
@@ -47,5 +47,6 @@ function deedFault({ blueprint, use, entity }: Grant, deed: string, index: numbe
     return isStepReached(blueprint, use.entity, step.by) ? null : { code: 'notGranted', index, got: deed };
   }
   const audience = { read, create, update, remove }[deed];
+  if (deed === 'create' && isCreatable(blueprint, use.entity, create)) return null;
   return audience !== undefined && isReached(blueprint, use.entity, audience) ? null : { code: 'notGranted', index, got: deed };
 }

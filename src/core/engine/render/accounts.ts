@@ -199,10 +199,18 @@ export function createAudience(
 ): readonly string[] | null {
   const { create } = entity.access;
   if (blueprint.accounts === undefined || create === 'public' || user?.manages.includes(entityId) === true) return null;
+  if (user !== null && user !== undefined && createsRows(blueprint, user.role, entityId)) return null;
   if (create !== 'nobody' && (user === undefined || user !== null)) return null;
   const roles =
-    create === 'nobody' ? blueprint.accounts.roles.filter(({ manages }) => manages.includes(entityId)) : blueprint.accounts.roles;
+    create === 'nobody'
+      ? blueprint.accounts.roles.filter(({ id, manages }) => manages.includes(entityId) || createsRows(blueprint, id, entityId))
+      : blueprint.accounts.roles;
   return roles.map(({ id }) => id);
+}
+
+/** Decides whether a role may create rows of an entity although their access leaves it to nobody, or to others. */
+export function createsRows({ accounts }: Pick<Blueprint, 'accounts'>, roleId: string, entityId: string): boolean {
+  return accounts?.roles.find(({ id }) => id === roleId)?.creates?.includes(entityId) === true;
 }
 
 /** Decides whether only members write rows of an entity, and the visitor waits to become one. */

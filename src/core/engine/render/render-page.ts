@@ -32,7 +32,8 @@ export function drawContent(context: RenderContext): ShellInput {
     ...context,
     title: page.path === '/' ? homeTitle(context) : title,
     description: pickText(page.description, context.locale),
-    main: html`${siteBanner(context)}${accountNotice(context)}${context.closed === undefined ? mainContent(placed, title, context) : closedContent(title, context)}`,
+    isBare: page.bare === true && context.closed === undefined,
+    main: html`${page.bare !== true && siteBanner(context)}${accountNotice(context)}${context.closed === undefined ? mainContent(placed, title, context) : closedContent(title, context)}`,
     isWork: context.closed === undefined && isWorkPage(placed),
   };
 }

@@ -34,6 +34,8 @@ export interface ShellInput extends LinkContext {
   readonly notices?: number;
   /** Laid out as a tool: figures, charts and tables close together. */
   readonly isWork?: boolean;
+  /** Without header and footer. */
+  readonly isBare?: boolean;
   /** Keeps search engines away (error pages). */
   readonly hidden?: boolean;
 }
@@ -62,11 +64,11 @@ export function renderShell(input: ShellInput): string {
         <link rel="icon" href="${artHref(input, LOGO_SUBJECT, logoId(blueprint, locale))}" type="image/svg+xml" />
         ${trusted(`<style>${stylesheet(blueprint, input.pageId ?? '')}</style>`)} ${alternates(input)}
       </head>
-      <body class="d-${direction.name}${plan.layout === 'side' ? ' app' : ''}">
+      <body class="d-${direction.name}${plan.layout === 'side' && input.isBare !== true ? ' app' : ''}">
         <a class="skip" href="#main">${label(locale, 'skip')}</a>
-        ${cachedPart(input, `header ${placeOf(input)}`, () => header(input, name, plan))}
+        ${input.isBare !== true && cachedPart(input, `header ${placeOf(input)}`, () => header(input, name, plan))}
         <main id="main" tabindex="-1" ${input.isWork === true && html` class="work"`}>${input.main}</main>
-        ${cachedPart(input, `footer ${input.pageId}`, () => footer(input, name))}${script !== '' && trusted(`<script>${script}</script>`)}
+        ${input.isBare !== true && cachedPart(input, `footer ${input.pageId}`, () => footer(input, name))}${script !== '' && trusted(`<script>${script}</script>`)}
       </body>
     </html> `;
   return document.markup;

@@ -16,6 +16,7 @@ export function mendAccounts(blueprint: Blueprint): Fixed | null {
     .map(({ demo, ...role }) => ({
       ...role,
       manages: role.manages.filter((id) => own(blueprint.entities, id) !== undefined),
+      ...(role.creates !== undefined && { creates: role.creates.filter((id) => own(blueprint.entities, id) !== undefined) }),
       ...(demo !== undefined && isProfile(blueprint, demo) && { demo }),
     }));
   const mended: Accounts = {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { pickText } from '../../domain/text.ts';
-import { isReached } from '../blueprint/audience.ts';
+import { isCreatable, isReached } from '../blueprint/audience.ts';
 import type { Block, BlockType } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { own } from '../edit/patch.ts';
@@ -52,7 +52,7 @@ function blockErrors(blueprint: Blueprint, id: string, block: Block): Diagnostic
   if (entity === undefined) return [];
   const errors = privateKeys(blueprint, block).map((key) => problem('privateField', path, { id: key }));
   if (WRITING_BLOCKS.has(block.type)) {
-    if (!isReached(blueprint, block.query.entity, entity.access.create))
+    if (!isCreatable(blueprint, block.query.entity, entity.access.create))
       errors.push(problem('notWritable', path, { id: block.query.entity }));
     const locale = blueprint.site.locales[0] ?? 'en';
     const asked = entity.fields.filter((field) => block.fields?.includes(field.key) ?? true);

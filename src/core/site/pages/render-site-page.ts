@@ -30,7 +30,7 @@ export async function renderSiteBlock(
   blockId: string,
 ): Promise<string | null> {
   const context = await pageContext({ site, request }, route);
-  return context === null ? null : renderBlock(context, blockId);
+  return context === null || context.closed !== undefined ? null : renderBlock(context, blockId);
 }
 
 async function pageContext(

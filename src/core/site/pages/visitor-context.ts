@@ -6,7 +6,7 @@ import { readSettings } from '../accounts/settings.ts';
 import { accountWord } from '../accounts/words.ts';
 import { cartLines } from '../shop/cart.ts';
 import { readScope } from '../access/readable.ts';
-import { ownScope } from '../request/identity.ts';
+import { mayCreate, ownScope } from '../request/identity.ts';
 import type { Identity } from '../request/identity.ts';
 import { panelRoles } from '../access/panels.ts';
 import type { PageRoute } from '../request/route.ts';
@@ -50,6 +50,9 @@ const OPEN: ReadonlySet<string> = new Set(
   'form booking contact checkout signIn signUp profile thread poll exam quiz lookup assistant game invite'.split(' '),
 );
 
+/** Those among them that are of use without any row. */
+const ALONE: ReadonlySet<string> = new Set('signIn signUp profile lookup assistant game'.split(' '));
+
 /**
  * The roles that may see a page whose rows are all closed to this visitor; none when any account may. Null for every page
  * that shows something, and for those that nobody but the admin could see anyway.
@@ -58,6 +61,7 @@ export function closedFor(site: Site, identity: Identity, route: PageRoute): rea
   const { accounts, pages, blocks } = site.blueprint;
   const page = pages[route.pageId];
   if (accounts === undefined || page === undefined || page.path === '/') return null;
+  if (page.for !== undefined) return page.for.includes(identity.user?.role ?? '') ? null : page.for;
   const panel = panelRoles(site.blueprint, page);
   if (panel !== null) return panel.some(({ id }) => id === identity.user?.role) ? null : panel.map(({ id }) => id);
   const placed = page.blocks.flatMap((id) => blocks[id] ?? []);
@@ -74,9 +78,19 @@ export function closedFor(site: Site, identity: Identity, route: PageRoute): rea
 /** The site with menus that name no page which is for other roles than the visitor's. */
 export function withOpenMenus(site: Site, identity: Identity): Blueprint {
   const { blueprint, mainLocale } = site;
-  const isForOthers = (pageId: string) => (closedFor(site, identity, { pageId, locale: mainLocale }) ?? []).length > 0;
+  const isForOthers = (pageId: string) =>
+    (closedFor(site, identity, { pageId, locale: mainLocale }) ?? []).length > 0 || isUseless(site, identity, pageId);
   const listed = [...new Set([...blueprint.nav.header, ...blueprint.nav.footer])];
   return menusWithout(blueprint, listed.filter(isForOthers).join(' '));
+}
+
+/** Decides whether somebody with an account could neither read nor send anything on a page that is about records. */
+function isUseless(site: Site, identity: Identity, pageId: string): boolean {
+  const { pages, blocks } = site.blueprint;
+  const placed = (pages[pageId]?.blocks ?? []).flatMap((id) => blocks[id] ?? []);
+  if (identity.user === null || pages[pageId]?.path === '/' || placed.some(({ type }) => ALONE.has(type))) return false;
+  const entities = placed.flatMap(({ query }) => (findEntity(site, query?.entity) === undefined ? [] : (query?.entity ?? [])));
+  return entities.length > 0 && entities.every((id) => !isOpen(site, identity, id) && !mayCreate(site, identity, id));
 }
 
 const menusWithout = memoizePair((blueprint: Blueprint, left: string): Blueprint => {

@@ -1,7 +1,7 @@
 import { must } from '../../domain/assert.ts';
 import type { Audience, Entity, Step } from '../../engine/blueprint/entity-schema.ts';
 import { stepActor } from '../../engine/blueprint/step-actor.ts';
-import { permits } from '../../engine/render/accounts.ts';
+import { createsRows, permits } from '../../engine/render/accounts.ts';
 import type { Row, SiteUser } from '../../engine/render/context.ts';
 import type { Site } from './site.ts';
 import type { RowScope } from '../store/site-store.ts';
@@ -45,7 +45,7 @@ export function mayCreate(site: Site, identity: Identity, entityId: string): boo
   const { create } = entityOf(site, entityId).access;
   if (create === 'public') return true;
   if (!permits(site.blueprint, { user: identity.user, action: 'add', entityId })) return false;
-  if (manages(identity, entityId)) return true;
+  if (manages(identity, entityId) || createsRows(site.blueprint, identity.user?.role ?? '', entityId)) return true;
   return create !== 'nobody' && isMember(identity);
 }
 

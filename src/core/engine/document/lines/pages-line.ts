@@ -13,6 +13,8 @@ const authoredPageSchema = z.strictObject({
   menu: z.optional(z.enum(['header', 'footer', 'both', 'none'])),
   /** Roles the page is for. */
   for: z.optional(z.array(idSchema).check(z.maxLength(8))),
+  /** Shown without header and footer. */
+  bare: z.optional(z.boolean()),
   /** The order of its blocks, where it is another than that of their lines. */
   blocks: z.optional(z.array(idSchema).check(z.maxLength(20))),
 });

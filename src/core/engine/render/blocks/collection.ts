@@ -1,6 +1,6 @@
 import { signInLinks, staffSignIn } from '../account-parts.ts';
 import { accountLabel } from '../account-words.ts';
-import { permits } from '../accounts.ts';
+import { createsRows, permits } from '../accounts.ts';
 import type { Entity } from '../../blueprint/entity-schema.ts';
 import type { Block, Query } from '../../blueprint/page-schema.ts';
 import {
@@ -259,7 +259,9 @@ function mayAdd({ blueprint, user = null }: RenderContext, entityId: string): bo
   return (
     user !== null &&
     permits(blueprint, { user, action: 'add', entityId }) &&
-    (user.manages.includes(entityId) || (create !== 'nobody' && user.isWaiting !== true))
+    (user.manages.includes(entityId) ||
+      createsRows(blueprint, user.role, entityId) ||
+      (create !== 'nobody' && user.isWaiting !== true))
   );
 }
 

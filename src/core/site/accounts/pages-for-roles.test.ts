@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { startDocument } from '../serve/document-site.fixture.ts';
+
+const SITE = `
+{"site":{"name":"Tutors"}}
+{"pages":[{"id":"home","path":"/","title":"Home"},{"id":"desk","path":"/desk","title":"Tutor desk","for":["tutor"]},{"id":"hours","path":"/hours","title":"Free hours"},{"id":"wall","path":"/wall","title":"Wall","bare":true},{"id":"join","path":"/join","title":"Join","menu":"none"}]}
+{"accounts":{"entity":"person","roles":[{"id":"parent","label":"Parent","demo":"pia"},{"id":"tutor","label":"Tutor","creates":["hour"],"demo":"tom"}],"demo":"parent"}}
+{"entity":"person","label":"Person","fields":["name:text!# Name","email:email! Email"],"access":{"read":"member"}}
+{"entity":"hour","label":"Hour","plural":"Hours","fields":["name:text!# Name"],"access":{"read":"nobody","create":"nobody"}}
+{"block":"hello","page":"home","type":"richtext","title":"Tutors","text":"Good ones."}
+{"block":"guide","page":"desk","type":"richtext","title":"Guide","text":"Be on time."}
+{"block":"add","page":"hours","type":"form","title":"Add an hour","query":"hour"}
+{"block":"big","page":"wall","type":"heading","title":"Now"}
+{"block":"enter","page":"join","type":"signIn","title":"Sign in"}
+{"rows":"person","cols":["@id","name","email"],"data":[["pia","Pia","pia@tutors.test"],["tom","Tom","tom@tutors.test"]]}`;
+
+const start = () => {
+  const site = startDocument(SITE, { isDemo: true });
+  const as = async (role: string) => {
+    const headers = { 'x-visitor': role };
+    await site.post('/_api/do/demo', { role }, headers);
+    return { headers, see: (path: string) => site.see(path, headers) };
+  };
+  return { ...site, as };
+};
+
+it('shows a page that is for a role to that role alone, and names it in its menu alone', async () => {
+  const { as } = start();
+  const [parent, tutor] = [await as('parent'), await as('tutor')];
+  expect(await parent.see('/')).not.toContain('Tutor desk');
+  expect(await parent.see('/desk')).toContain('It is for: Tutor.');
+  expect(await parent.see('/desk')).not.toContain('Be on time');
+  expect(await parent.see('/_api/blocks/guide?_page=/desk')).not.toContain('Be on time');
+  expect(await tutor.see('/')).toContain('Tutor desk');
+  expect(await tutor.see('/desk')).toContain('Be on time');
+});
+
+it('lets a role create what it may not manage, and leaves the page out of the menus of those who can do nothing there', async () => {
+  const { as, send, store } = start();
+  const [parent, tutor] = [await as('parent'), await as('tutor')];
+  expect(await parent.see('/')).not.toContain('Free hours');
+  expect(await tutor.see('/')).toContain('Free hours');
+  expect((await send('add', { name: 'Tuesday' }, parent.headers)).status).not.toBe(303);
+  expect((await send('add', { name: 'Monday' }, tutor.headers)).status).toBe(303);
+  expect((await store.list('hour', { offset: 0, limit: 5 })).rows.map(({ values }) => values['name'])).toEqual(['Monday']);
+});
+
+it('shows a bare page without header, footer and banner', async () => {
+  const { see } = start();
+  const page = await see('/wall');
+  expect(page).toContain('>Now<');
+  expect(page).not.toMatch(/<header|<footer|class="site-banner"/);
+  expect(await see('/')).toMatch(/<header[^]*class="site-banner"[^]*<footer/);
+});

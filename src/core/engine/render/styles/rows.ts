@@ -22,7 +22,7 @@ export const ROW_STYLES = {
 .tools{display:flex;flex-wrap:wrap;gap:.75rem 1.75rem;align-items:center;margin-block-end:1.5rem}
 .tools:has(.search-form,.filter,.range){padding:.9rem 1.1rem;background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius)}
 .tools .range{margin:0}.tools .range input[type=text]{inline-size:8.5rem!important}
-@media (min-width:60rem) and (pointer:fine){.tools :is(.chip-link,.button,input){min-block-size:2.35rem;padding-block:.3rem}.tools .chip-link{padding-inline:.85rem;font-size:.9rem}}
+@media (min-width:60rem) and (pointer:fine){.tools :is(.chip-link,.button,input,select){min-block-size:2.35rem;padding-block:.3rem}.tools .chip-link{padding-inline:.85rem;font-size:.9rem}}
 .tools .search-form{flex:1 1 21rem;max-inline-size:26rem}
 .filter{display:flex;gap:.35rem .75rem;align-items:center;flex-wrap:wrap}
 .filter-name{font-family:var(--small);font-weight:650;font-size:var(--sm);color:var(--muted)}
@@ -76,6 +76,7 @@ export const ROW_STYLES = {
 .table tbody tr:nth-child(2n){background:color-mix(in srgb,var(--band) 55%,transparent)}
 .table tbody tr:hover{background:var(--tint)}
 .end{text-align:end!important;font-variant-numeric:tabular-nums}
+@media (min-width:40.01rem) and (max-width:80rem){.table:not(.tooled) :is(thead th:first-child,tbody th){position:sticky;inset-inline-start:0;z-index:1;max-inline-size:15rem;box-shadow:1px 0 var(--line)}.table:not(.tooled) tbody th{background:var(--surface)}.table:not(.tooled) tr:nth-child(2n) th{background:color-mix(in srgb,var(--band) 55%,var(--surface))}.table:not(.tooled) tr:hover th{background:var(--tint)}}
 @media (max-width:40rem){
 .table:has([data-label]){background:none;border:0;overflow:visible}
 .table:has([data-label]) :is(table,tbody,tr,td,tbody th){display:block}

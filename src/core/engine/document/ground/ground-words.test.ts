@@ -57,6 +57,7 @@ describe('formulas of a brief', () => {
       entities: [{ id: 'lap', name: 'Lap', fields: ['gate in', 'gate out', 'spare', 'way = gate out - gate in'] }],
     };
     expect(entityOf(brief, 'lap')?.fields.map(({ key, type }) => `${key}:${type}`)).toEqual([
+      'name:text',
       'gateIn:num',
       'gateOut:num',
       'spare:text',

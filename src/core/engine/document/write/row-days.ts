@@ -2,7 +2,7 @@ import type { BriefView } from '../brief/brief.ts';
 import { viewedShape } from '../ground/ground-view.ts';
 import { type Ground, type Shape, type ShapeField, shapeOf } from '../ground/shape.ts';
 import { classShape } from '../ground/nouns.ts';
-import { isOfToday } from '../offer/narrowed.ts';
+import { conditionOf, isOfToday } from '../offer/narrowed.ts';
 import { isCalled } from '../offer/view-words.ts';
 
 /**
@@ -32,7 +32,11 @@ export function rowDays(ground: Ground, shape: Shape): RowDays {
   if (isPlanned && isRoster(ground, shape)) return { kind: 'daily', several: 1, count: DAILY };
   const isDrawn = views.some(({ as, figure }) => as === 'chart' || figure?.per !== undefined);
   if (shape.cls === 'measure' && (isDrawn || classShape(shape.cls).log === true)) return seriesOf(ground, shape);
-  const hasPast = views.some(({ filters }) => filters.some((words) => isCalled(words, 'past')));
+  // Where a view shows what is before or after today there is some of both.
+  const hasPast = views.some(
+    (view) =>
+      view.filters.some((words) => isCalled(words, 'past')) || /\b(?:today|now)\b/.test(conditionOf(ground, view, shape) ?? ''),
+  );
   return isPlanned || hasPast ? { kind: 'around', several: 1, count: 8 } : USUAL;
 }
 

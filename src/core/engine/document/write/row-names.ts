@@ -1,5 +1,6 @@
 import type { RowPlan } from '../brief/brief.ts';
 import type { Ground, Shape, ShapeField } from '../ground/shape.ts';
+import { endsWith } from '../offer/view-words.ts';
 
 /** Kinds of things that happen and are noted by their day. */
 const LOGGED: readonly Shape['cls'][] = ['event', 'activity', 'measure', 'state'];
@@ -47,7 +48,7 @@ function hasName(row: Shape['rows'][number] | RowPlan, { key, label }: ShapeFiel
   );
 }
 
-/** The field that tells one row from the others: the day of what is noted day by day, else a text, a day, or what is chosen. */
+/** The field that tells one row from the others: the day of what is noted day by day, else a text that names it, or a day. */
 function tellingField(shape: Shape): ShapeField | undefined {
   const open = shape.fields.filter(
     (field) => field.private !== true && field.multiple !== true && field.computed === undefined && field.person === undefined,
@@ -63,5 +64,9 @@ function tellingField(shape: Shape): ShapeField | undefined {
   const isAuthored = shape.fields.some(({ display, role }) => display === true && role === 'author');
   // Whoever sent it says more than the day, to those who decide.
   if (isSent && isAuthored) return texts[0];
-  return isNoted ? (days[0] ?? texts[0]) : (texts[0] ?? days[0]);
+  if (isNoted) return days[0] ?? texts[0];
+  // A book has a title beside its author: only what is a name or a number itself stands in its place.
+  const names = isSent ? texts : texts.filter(({ label }) => endsWith(label, 'naming'));
+  const isDated = isSent || shape.cls === 'document' || shape.cls === 'money';
+  return names[0] ?? (isDated ? days[0] : undefined);
 }

@@ -131,4 +131,24 @@ describe('example rows', () => {
     expect(rowsOf(brief, 'rehearsal').map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-08', '2026-12-15']);
     for (const { date } of rowsOf(brief, 'damage')) expect(date).toMatch(/^@-/);
   });
+
+  it('have a title beside their author, and a code as their name', () => {
+    const brief: AuthoredBrief = {
+      entities: [
+        { id: 'book', name: 'Book', class: 'media', fields: ['author', 'pages (number)'] },
+        { id: 'crate', name: 'Crate', fields: ['code', 'weight (kg)'] },
+      ],
+    };
+    expect(Object.keys(rowsOf(brief, 'book')[0] ?? {})).toContain('name');
+    expect(Object.keys(rowsOf(brief, 'crate')[0] ?? {})).not.toContain('name');
+  });
+
+  it('lie on both sides of today where a view shows what is late', () => {
+    const brief: AuthoredBrief = {
+      entities: [{ id: 'loan', name: 'Loan', class: 'request', fields: ['from (date)', 'to (date)'] }],
+      views: [{ of: 'loan', as: 'table', name: 'Late', filter: 'to < today' }],
+    };
+    const ends = rowsOf(brief, 'loan').map(({ to }) => to);
+    expect(ends).toEqual(expect.arrayContaining([expect.stringMatching(/^@-/), expect.stringMatching(/^@\+/)]));
+  });
 });

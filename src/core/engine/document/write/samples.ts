@@ -25,11 +25,11 @@ export function samplesOf({ label }: ShapeField, locale: Locale): readonly strin
   return valuesOf([plain(label)], locale);
 }
 
-/** Values of what a label speaks of as a whole, in a part of it, or with its last word: 作者/小组, "home town". */
+/** Values of what a label speaks of as a whole, in a part of it, or with its last or first word: 作者/小组, "home town", "why I apply". */
 export function looseSamplesOf(field: ShapeField, locale: Locale): readonly string[] | undefined {
   const whole = plain(field.label);
   const parts = whole.split(/\s*[/／、&]\s*|\s+or\s+|\s+and\s+/);
-  const ends = parts.map((part) => part.split(' ').at(-1) ?? '');
+  const ends = parts.flatMap((part) => [part.split(' ').at(-1) ?? '', part.split(' ')[0] ?? '']);
   return valuesOf([whole], locale) ?? valuesOf(parts, locale) ?? valuesOf(ends, locale);
 }
 

@@ -24,7 +24,8 @@ export function withTellingRowNames(ground: Ground, names: Names): Names {
         (key) => display !== undefined && wordsOf(display).includes(key.toLowerCase()),
       );
       const isNumbered = own.length > 0 && own.every((name, at) => isNumber(shape, name, at));
-      if (display?.type !== 'text' || isSaid || !isNumbered) return [shape.id, own];
+      // Plots and courts are numbered by nature.
+      if (display?.type !== 'text' || isSaid || !isNumbered || shape.cls === 'place') return [shape.id, own];
       return [shape.id, tellingNames(ground, { shape, display, names, count: own.length })];
     }),
   );
@@ -90,10 +91,13 @@ function nameByRelation(ground: Ground, { shape, names }: Numbered, index: numbe
 
 /** "Planning item", 陶艺摊位: by the choice of the row. */
 function nameByChoice(shape: Shape, index: number, locale: Locale): string | undefined {
-  const choice = shape.fields.find((field) => field.type === 'enum' && field !== stateFieldOf(shape) && field.multiple !== true);
-  const options = choice?.options ?? [];
-  const isTelling = options.every(({ label }) => label.length > 1 && label.length <= MOST_LABEL && /^\p{L}/u.test(label));
-  if (choice === undefined || options.length < 2 || !isTelling) return undefined;
+  const isTelling = ({ options = [] }: ShapeField) =>
+    options.length > 1 && options.every(({ label }) => label.length > 1 && label.length <= MOST_LABEL && /^\p{L}/u.test(label));
+  const choice = shape.fields.find(
+    (field) => field.type === 'enum' && field !== stateFieldOf(shape) && field.multiple !== true && isTelling(field),
+  );
+  if (choice === undefined) return undefined;
+  const options = choice.options ?? [];
   const said = saidOf(shape, choice, index);
   const label = options.find((option) => [option.label, option.value].includes(said ?? ''))?.label;
   const what = label ?? options[index % options.length]?.label ?? '';

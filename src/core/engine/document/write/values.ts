@@ -134,12 +134,16 @@ function relationValue({ key, to, multiple }: ShapeField, { shape, index, days, 
   return multiple === true ? [id] : id;
 }
 
+/** Days of a stay around today. */
+const SPAN = 7;
+
 /** Chooses a moment: plans lie ahead, notes lie behind; a stay ends after it begins, and never meets another. */
 function dateValue(field: ShapeField, { shape, index, days }: ValuePlace): Value {
   const { key, kind, type } = field;
   if (kind === 'birth') return `19${80 + index}-0${1 + (index % 8)}-1${index % 9}`;
   const planned = dayOf(days, index);
-  if (planned !== undefined) return `${dayText(planned)}${hourOf(field, days, index)}`;
+  const isSpan = (kind === 'from' || key === 'from') && shape.fields.some((other) => other.kind === 'to' || other.key === 'to');
+  if (planned !== undefined) return `${dayText(isSpan ? planned - SPAN : planned)}${hourOf(field, days, index)}`;
   // A day that is filled in by itself is that of the sending.
   const isStamp = field.default !== undefined || field.role === 'made' || field.role === 'stamp';
   const isPast = isStamp || (shape.cls !== 'event' && speaksOf(shape.name, 'behind'));

@@ -147,9 +147,8 @@ function shownKeys({ fields }: Shape): string[] {
 function mapOffer({ ground, view, shape, page }: Looking): Offer | null {
   if (view.as !== 'map') return null;
   const isSomewhere = shape.fields.some(({ type, kind }) => type === 'address' || kind === 'location');
-  const parts = shape.fields.find((field) => field.type === 'enum' && field !== stateFieldOf(shape));
-  const isPlan =
-    !isSomewhere && parts !== undefined && (shape.rows.length >= MANY_PLACES || speaksOf(view.name ?? view.of, 'plan'));
+  const hasParts = shape.fields.some(({ type }) => type === 'enum');
+  const isPlan = !isSomewhere && hasParts && (shape.rows.length >= MANY_PLACES || speaksOf(view.name ?? view.of, 'plan'));
   if (!isSomewhere && !isPlan && shape.cls !== 'place') return null;
   const { locale } = ground.brief;
   const title = view.name ?? say(locale, 'map', { ...named(shape, locale), many: shape.plural });

@@ -6,8 +6,19 @@ import deedsJson from './deed-words.json' with { type: 'json' };
 import { named, type Named } from './say.ts';
 
 /** Verbs that say nothing of what happens, and what is said in their place. */
-const { plain: PLAIN, instead: INSTEAD } = z
-  .strictObject({ plain: z.array(z.string()), instead: z.record(z.string(), z.string()) })
+const {
+  plain: PLAIN,
+  instead: INSTEAD,
+  for: FOR,
+  particles: PARTICLES,
+} = z
+  .strictObject({
+    plain: z.array(z.string()),
+    instead: z.record(z.string(), z.string()),
+    /** Verbs that are followed by "for", and words with which a verb of two words ends. */
+    for: z.array(z.string()),
+    particles: z.array(z.string()),
+  })
   .parse(deedsJson);
 
 /** An action as its button says it, by what happens: "Report a swarm" for a swarm report, never "Submit". */
@@ -22,6 +33,10 @@ export function deedLabel(verb: string, on: Named | undefined, locale: Locale): 
     const thing = words.slice(0, -1).join(' ');
     return capitalised(`${last} ${named({ name: thing, plural: `${thing}s` }, locale)['a'] ?? thing}`);
   }
+  if (FOR.includes(said)) return capitalised(`${verb} for ${named(on, locale)['a'] ?? ''}`);
+  // "Reserve seat" says itself what is done.
+  const hasObject = said.includes(' ') && !PARTICLES.includes(said.split(' ').at(-1) ?? '') && INSTEAD[said] === undefined;
+  if (hasObject) return capitalised(verb);
   return capitalised(`${INSTEAD[said] ?? verb} ${named(on, locale)['a'] ?? ''}`);
 }
 
@@ -38,6 +53,7 @@ function isDeed(noun: string): boolean {
 
 /** "报修" on 宿舍报修 is 宿舍报修; "提交" on 蜂群报告 stays 提交蜂群报告. */
 function chineseLabel(verb: string, name: string): string {
-  if (verb.endsWith(name) || name.startsWith(verb)) return verb;
+  // 申请寄养 of 寄养家庭 says it already.
+  if (verb.endsWith(name) || name.startsWith(verb) || (verb.length > 3 && name.startsWith(verb.slice(-2)))) return verb;
   return name.endsWith(verb) ? name : `${verb}${name}`;
 }

@@ -19,6 +19,7 @@ const MANY = 6;
 const FEW = 3;
 const MOST_SENT = 6;
 const OWNERS = 3;
+const NUMBERS: readonly string[] = ['money', 'int', 'num'];
 const GONE = new Set(['cancelled', 'declined']);
 
 type Rows = ReadonlyMap<string, readonly SeedRow[]>;
@@ -129,6 +130,8 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
     elsewhere: (field) => valuesElsewhere(ground, shape, field),
   };
   const said = shape.rows[index];
+  // Rows that the idea only counts have numbers of their own.
+  const isPlanned = brief.entities.some(({ id, plan }) => id === shape.id && plan !== undefined);
   const stored = shape.fields.filter(({ computed }) => computed === undefined);
   const isOwned = owners.length > 0 && (shape.access.read === 'own' || shape.access.update === 'own');
   // The first of the demo people has most of them; a profile is its own.
@@ -152,7 +155,8 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
       !(shape.cls === 'event' && (field.type === 'date' || field.type === 'datetime')) &&
       field.type !== 'image' &&
       stateFieldOf(shape) !== field &&
-      field.kind !== 'count';
+      field.kind !== 'count' &&
+      !(isPlanned && NUMBERS.includes(field.type));
     const near = isEmpty ? undefined : nearPrice(ground, { shape, field, index, ids: (key) => relatedId(shape, key, whole) });
     return [field.key, isEmpty ? null : (near ?? exampleValue(field, whole))];
   });

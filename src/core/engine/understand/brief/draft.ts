@@ -47,6 +47,8 @@ export interface Draft {
   readonly views: View[];
   readonly facts: (Fact | string)[];
   readonly qualities: string[];
+  /** The idea has asked for a site, and has yet to say of what. */
+  isAsked: boolean;
   /** Where the idea says what it is: "I need a website for". */
   subjectAt: [start: number, end: number] | null;
   /** What the last clauses spoke of: what "it", "each" and a property without an owner mean. */
@@ -67,6 +69,7 @@ export function emptyDraft(locale: Locale, words: Lexicon): Draft {
     views: [],
     facts: [],
     qualities: [],
+    isAsked: false,
     subjectAt: null,
     focus: null,
     heading: null,
@@ -86,7 +89,7 @@ export function entityFor(draft: Draft, phrase: Phrase): DraftEntity | null {
 
 /** Tells whether a name is that of a thing, not of anything at all ("site", "way", "one"). */
 export function isThingName({ words }: Draft, { key, name }: Named): boolean {
-  return key.length > (/\p{Script=Han}/u.test(key) ? 0 : 1) && !words.generic.has(key) && name.length < 60;
+  return key.length > (/\p{Script=Han}/u.test(key) ? 0 : 1) && !words.generic.has(key) && name.split(' ').length < 4;
 }
 
 /** The record of a name: by its whole name, else by its last noun. */

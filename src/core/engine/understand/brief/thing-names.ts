@@ -1,3 +1,4 @@
+import { isFieldName } from '../../document/ground/field-words.ts';
 import type { Phrase } from '../clauses/clause.ts';
 import { isHan, wordsOf } from '../clauses/clause.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
@@ -32,12 +33,20 @@ function nounsOf(tokens: readonly Token[], words: Lexicon): readonly Token[] {
   const holds = (token: Token | undefined) => token !== undefined && isHolder(token, words);
   // 标本的照片 is a photo; "list of songs" are songs.
   if (isHanOf) return nounsOf(behind, words);
-  const nouns = before.filter(({ tag, fact }) => tag === 'noun' || tag === 'verb' || fact === 'quoted');
+  const owned = before.findLastIndex(({ text }) => /['’]s?$/.test(text));
+  const nouns = before
+    .slice(owned === before.length - 1 ? 0 : owned + 1)
+    .filter(({ tag, fact }) => tag === 'noun' || tag === 'verb' || fact === 'quoted');
   if (nouns.length === 1 && holds(nouns[0]) && behind.length > 0 && tokens[bound]?.lemma === 'of') return nounsOf(behind, words);
   const kept = nouns.filter((token, index) => index === nouns.length - 1 || !words.quality.has(token.lemma));
   const last = kept.at(-1);
-  if (kept.length > 1 && last !== undefined && isHolder(last, words)) return kept.slice(0, -1);
+  if (kept.length > 1 && last !== undefined && isHolder(last, words)) return withoutProperty(kept.slice(0, -1));
   return kept;
+}
+
+/** The "alterations price list" lists alterations. */
+function withoutProperty(nouns: readonly Token[]): readonly Token[] {
+  return nouns.length > 1 && isFieldName(nouns.at(-1)?.lemma ?? '') ? nouns.slice(0, -1) : nouns;
 }
 
 /** "list", "archive", "page": they hold what the word before names. */

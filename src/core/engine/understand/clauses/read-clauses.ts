@@ -133,7 +133,7 @@ function readMiddle(cursor: Cursor, words: Lexicon): Middle {
     const isSubject = token.tag === 'pron' && cursor.at > 0 && modal !== '';
     if (!isWord && !isSubject && token.lemma !== 'able') break;
     if (token.tag === 'modal') modal = token.lemma;
-    if (token.tag === 'have') modal = modal === '' ? 'have' : modal;
+    if (token.tag === 'have') modal = here(cursor, 1)?.tag === 'to' ? 'must' : 'have';
     isLink = isLink || token.tag === 'be' || token.tag === 'have';
     isPassive = token.tag === 'to' || token.lemma === 'able' ? false : isPassive || PASSIVE.includes(token.tag);
     isNegative = isNegative || token.tag === 'not' || /n't$|^cannot$/.test(token.lemma) || words.not.has(token.lemma);

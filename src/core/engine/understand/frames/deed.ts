@@ -97,7 +97,8 @@ function thingsOf(draft: Draft, { objects, subjects, tails, isPassive }: Clause,
   const direct = isPassive ? subjects : objects;
   const meant = (direct.some(isThing) ? direct : aimed).filter(isThing);
   return meant.flatMap((phrase) => {
-    const isNew = /^(?:an?|another)$/i.test(phrase.opening) && phrase.tokens.length > 0;
+    const isNew =
+      /^(?:an?|another)$/i.test(phrase.opening) && classOfNoun(phrase.head) !== 'thing' && classOfNoun(phrase.head) !== 'money';
     if (isProperty(draft, phrase) && !isNew) return draft.focus === null ? [] : [withProperty(draft.focus, phrase)];
     return isActed || isNamed(draft, phrase) ? (entityFor(draft, phrase) ?? []) : [];
   });

@@ -1,7 +1,7 @@
 import { isFieldName } from '../../document/ground/field-words.ts';
 import { actorFor, addField, addView, entityFor, isProperty, knownEntity, type Draft, type DraftEntity } from '../brief/draft.ts';
 import { fieldText, nameOf } from '../brief/thing-names.ts';
-import type { Clause, Phrase } from '../clauses/clause.ts';
+import { type Clause, type Phrase, wordsOf } from '../clauses/clause.ts';
 import type { Token } from '../text/token.ts';
 import { rowOf } from './rows.ts';
 import { addFacts, isFactual } from './said-facts.ts';
@@ -78,7 +78,7 @@ export function addNamed(draft: Draft, head: Phrase, items: readonly Phrase[]): 
   const actor = actorFor(draft, head);
   const entity = entityFor(draft, head);
   for (const item of items) {
-    const name = item.words.slice(0, 100);
+    const name = nameIn(item) || item.words.slice(0, 100);
     if (actor !== null && actor.names.length < 60) actor.names.push(name);
     entity?.rows.push(rowOf(name, item));
   }
@@ -140,8 +140,25 @@ export function readThing(draft: Draft, phrase: Phrase): boolean {
   const isNamed = phrase.isPlural || phrase.parts.length > 1 || knownEntity(draft, nameOf(phrase, draft.words)) !== undefined;
   const entity = isNamed ? entityFor(draft, phrase) : null;
   if (entity === null) return false;
+  if (addPriced(entity, phrase.parts)) return true;
   for (const part of phrase.parts) addListed(draft, entity, part);
   return true;
+}
+
+/** "hem trousers £14, zip £18": named things with a price or a time each are rows. */
+function addPriced(entity: DraftEntity, parts: readonly Phrase[]): boolean {
+  const priced = parts.filter(
+    ({ facts, tokens }) =>
+      facts.some(({ fact }) => fact === 'money' || fact === 'number' || fact === 'time') &&
+      tokens.some(({ tag }) => tag === 'noun' || tag === 'adj'),
+  );
+  if (priced.length < 2 || priced.length * 2 < parts.length) return false;
+  for (const part of priced) entity.rows.push(rowOf(nameIn(part), part));
+  return true;
+}
+
+function nameIn({ tokens }: Phrase): string {
+  return wordsOf(tokens.filter(({ tag, fact }) => tag !== 'fact' || fact === 'quoted')).slice(0, 100);
 }
 
 /** A name with a capital that is named beside the site at the beginning: the place where it is. */

@@ -7,7 +7,7 @@ const EACH = ['each', 'every', 'it', 'they', 'all', '每', '它'];
 /** "each tool has a photo", "minutes with date, attendees", "the records with …": properties of a record. */
 export function readOwned(draft: Draft, clause: Clause): boolean {
   const attributes = clause.tails.filter(({ by }) => draft.words.attributes.has(by)).flatMap(({ phrases }) => phrases);
-  const has = clause.verbs.length === 0 && clause.modal !== '' && clause.objects.length > 0;
+  const has = clause.verbs.length === 0 && clause.modal === 'have' && clause.objects.length > 0;
   const owned = has ? [...clause.objects, ...attributes] : attributes;
   if (clause.verbs.length > 0 || owned.length === 0 || clause.isNegative) return false;
   const owner = ownerOf(draft, clause);

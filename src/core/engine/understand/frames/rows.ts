@@ -9,4 +9,11 @@ export function rowOf(name: string, { parts, facts }: Phrase): string | Record<s
   return { name, ...Object.fromEntries(cells), ...(said === '' ? {} : { about: said.slice(0, 200) }) };
 }
 
-const FACT_FIELDS: Readonly<Record<string, string>> = { money: 'price', hours: 'hours', day: 'days', time: 'time', date: 'date' };
+const FACT_FIELDS: Readonly<Record<string, string>> = {
+  money: 'price',
+  hours: 'hours',
+  day: 'days',
+  time: 'time',
+  date: 'date',
+  number: 'price',
+};

@@ -33,7 +33,10 @@ export function readSubject(draft: Draft, clause: Clause): boolean {
   const phrase = subjectPhrase(clause, draft);
   if (phrase === undefined) return false;
   const meant = isMedium(phrase, draft.words) ? aim(clause) : phrase;
-  if (meant === undefined) return true;
+  if (meant === undefined) {
+    draft.isAsked = true;
+    return true;
+  }
   draft.subjectAt = [clause.start, meant.start];
   const medium = MEDIA[phrase.head];
   if (medium !== undefined) draft.medium = medium;
@@ -44,11 +47,15 @@ export function readSubject(draft: Draft, clause: Clause): boolean {
   return true;
 }
 
-function subjectPhrase({ subjects, objects, verbs, tails, start }: Clause, { words, siteName }: Draft): Phrase | undefined {
+function subjectPhrase(
+  { subjects, objects, verbs, tails, start }: Clause,
+  { words, siteName, isAsked }: Draft,
+): Phrase | undefined {
   const isFirst = start < 3;
   if (verbs.length === 0) {
     const named = [...subjects, ...(subjects.length === 0 ? objects : [])].find(
-      ({ words: each, tokens }) => !isName(each, siteName) && tokens[0]?.tag !== 'fact',
+      ({ words: each, tokens, opening }) =>
+        !isName(each, siteName) && tokens[0]?.tag !== 'fact' && tokens[0]?.tag !== 'det' && opening !== 'pron',
     );
     return named ?? (subjects.length === 0 ? tails[0]?.phrases[0] : undefined);
   }
@@ -61,7 +68,10 @@ function subjectPhrase({ subjects, objects, verbs, tails, start }: Clause, { wor
     const isAimed = first !== undefined && isMedium(first, words) && tails.some(({ by }) => by === 'for');
     return owner !== undefined && !isAimed ? owner : first;
   }
-  return isFirst && subjects.length === 0 ? objects[0] : undefined;
+  const [meant] = [...objects, ...tails.flatMap(({ phrases }) => phrases)].filter(
+    ({ opening, isClause }) => opening !== 'pron' && !isClause,
+  );
+  return (isFirst && subjects.length === 0) || isAsked ? meant : undefined;
 }
 
 /** Verbs by which owners say what they have. */

@@ -33,8 +33,9 @@ export function senseOf(text: string): WordSense {
   if (WORDS.adv.has(word) || (/[a-z]{3}ly$/.test(word) && !/(?:family|supply|reply|assembly|july|fly)$/.test(word)))
     return plain(word, 'adv');
   if (/^\d/.test(word)) return plain(word, 'num');
-  const lemma = singularOf(word.replace(/'s?$/, ''));
-  return { ...plain(lemma, 'noun'), isPlural: lemma !== word };
+  const bare = word.replace(/'s?$/, '');
+  const lemma = singularOf(bare);
+  return { ...plain(lemma, 'noun'), isPlural: lemma !== bare };
 }
 
 function plain(lemma: string, tag: Tag): WordSense {

@@ -86,6 +86,7 @@ function ambiguous(word: Word, place: Place): Tag {
   if (before.tag === 'adv' || before.lemma === 'also')
     return word.isOnlyVerb || isNameLike(after) ? 'verb' : atStart(word, place);
   if (ALONE.includes(before.lemma) && (isNameLike(after) || (word.form === 's' && word.isOnlyVerb))) return 'verb';
+  if (before.tag === 'adj' && word.isOnlyVerb && word.form === 's') return 'verb';
   if (OPENS_NAME.includes(before.tag)) return 'noun';
   if (before.tag === 'be') return 'noun';
   if (before.tag === 'verb') return word.isOnlyVerb && before.lemma === 'let' ? 'verb' : 'noun';
@@ -97,9 +98,10 @@ function behindNoun(word: Word, before: Token, after: Word | undefined): Tag {
   const isPerson = WORDS.people.has(before.lemma);
   if (!isPerson && WORDS.container.has(word.lemma) && !isDetermined(after) && word.form === 'base') return 'noun';
   if (word.isOnlyVerb) return 'verb';
-  if (word.form === 's' && !before.isPlural && isDetermined(after)) return 'verb';
+  const isShowing = WORDS.medium.has(before.lemma) && !isEnd(after);
+  if (word.form === 's' && !before.isPlural && (isDetermined(after) || isShowing)) return 'verb';
   if (word.form === 's') return !before.isPlural && isPerson && !isEnd(after) ? 'verb' : 'noun';
-  if (!isPerson && !before.isPlural) return 'noun';
+  if (!isPerson && !(before.isPlural && isNameLike(after))) return 'noun';
   if (isEnd(after)) return 'noun';
   return 'verb';
 }

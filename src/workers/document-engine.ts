@@ -8,6 +8,7 @@ import type { DeviceAsk } from './device-model/device-ask.ts';
 export { editWithAttached } from '#core/engine/attached/edit-with-attached.ts';
 export { generateWithAttached } from '#core/engine/attached/generate-with-attached.ts';
 export { mayAskPrepared } from '#core/engine/parts/prepared/catalogue.ts';
+export { understand } from '#core/engine/understand/understand.ts';
 export { checkPlan } from '#core/engine/document/plan/check-plan.ts';
 export { drawPrefix } from '#core/engine/document/stream/draw-prefix.ts';
 export { buildBrief } from '#core/engine/document/author/build-brief.ts';

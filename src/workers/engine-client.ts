@@ -19,6 +19,8 @@ export interface EngineClient {
   edit(input: EditInput): Promise<EditOutcome>;
   /** Draws a document that is being written. */
   draw(prefix: Prefix): Promise<Drawing>;
+  /** Understands an idea as the plan that one begins with. */
+  understand(idea: string): Promise<AuthoredBrief>;
   /** Looks at a plan, and at what became of it in a Blueprint. */
   checkPlan(brief: AuthoredBrief, blueprint: Blueprint | null): Promise<PlanCheck>;
   close(): void;
@@ -104,6 +106,7 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
     build: (input, onEvent) => call(async (engine) => engine.build(input, proxy(onEvent))),
     edit: (input) => call(async (engine) => engine.edit(input)),
     draw: (prefix) => call(async (engine) => engine.draw(prefix)),
+    understand: (idea) => call(async (engine) => engine.understand(idea)),
     checkPlan: (brief, blueprint) => call(async (engine) => engine.checkPlan(brief, blueprint)),
     close() {
       if (running === null) return;

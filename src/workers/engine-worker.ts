@@ -29,6 +29,7 @@ const engine = {
         ),
   draw: async (prefix: Prefix) =>
     (await documents()).drawPrefix({ ...prefix, prepared: await preparedFor(prefix.lines.join('\n')) }),
+  understand: async (idea: string) => (await documents()).understand(idea),
   checkPlan: async (brief: AuthoredBrief, blueprint: Blueprint | null) => (await documents()).checkPlan(brief, blueprint),
   /** Lets a model on the device write the brief of an idea; null when none came of it. */
   write: async (order: Omit<BriefInput, 'document'>, ask: DeviceAsk) =>

@@ -11,6 +11,7 @@ import { findProject } from '../projects/use-project.ts';
 import { countUnsent } from '../session/sign-out.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { findVersion, versionsOf } from '../store/version-row.ts';
+import { beginWith } from './begin-with.ts';
 import { changePlan, openPlanOfVersion, takePlanOver } from './change-plan.ts';
 import { buildPlan, discardPlan } from './end-plan.ts';
 import { startPlan } from './start-plan.ts';
@@ -114,6 +115,14 @@ describe('a plan', () => {
     await writePlan(projectId, NO_SIGNAL);
     const brief = { language: 'zh', subject: '一个皮划艇俱乐部' };
     expect(await planOf(projectId)).toMatchObject({ state: 'editing', refusal: 'noModel', brief });
+  });
+
+  it('begins with what was understood of the idea, unless somebody was at it before', async () => {
+    const { projectId } = await startPlan({ projectId: null, prompt: 'A kayak club' });
+    await beginWith(projectId, BRIEF);
+    expect(await planOf(projectId)).toMatchObject({ state: 'writing', brief: BRIEF, written: BRIEF, past: [] });
+    await beginWith(projectId, { subject: 'something else' });
+    expect((await planOf(projectId)).brief).toEqual(BRIEF);
   });
 
   it('stays with whoever took it over, whatever the model says later', async () => {

@@ -4,8 +4,8 @@ import type { AuthoredBrief } from '../lines/brief-line.ts';
 const SUBJECT_MAX = 300;
 
 /**
- * The plan that a person begins with where nobody writes one: the idea as its subject, in its own words, and nothing made up. The
- * embedded planner writes no briefs.
+ * The plan of which nothing is known yet: the idea as its subject, in its own words, and nothing made up. What the engine understands
+ * of the idea, or a model writes, takes its place.
  */
 export function beginPlan(idea: string): AuthoredBrief {
   const [line = ''] = idea.trim().split('\n');

@@ -110,7 +110,10 @@ describe('views of a brief', () => {
     ],
     [{ subject: 'tip splitter', views: [{ of: 'bill', as: 'tool' }] }, { options: { kind: 'tip' } }],
     [{ language: 'zh', subject: '房贷计算器', views: [{ of: '', as: 'tool' }] }, { options: { kind: 'mortgage' } }],
-    [{ subject: 'kitchen helper', views: [{ of: 'egg', as: 'tool', name: 'Egg timer' }] }, { options: { kind: 'timer' } }],
+    [
+      { subject: 'kitchen helper', views: [{ of: 'egg', as: 'tool', name: 'Kitchen stopwatch' }] },
+      { options: { kind: 'stopwatch' } },
+    ],
   ])('makes a calculator of the tool of %o', (brief, block) => {
     expect(blocksOf(brief, 'calculator')).toMatchObject([block]);
   });

@@ -12,6 +12,7 @@ import { noticeShape } from './ground/ground-tells.ts';
 import { rankUsers } from './ground/rank-users.ts';
 import { type Ground, withShape } from './ground/shape.ts';
 import { briefDoubts } from './lint/brief-rules.ts';
+import { withToolRights } from './offer/prepared-offers.ts';
 import { planSite, type SitePlan } from './offer/plan-site.ts';
 import type { Outcome } from './offer/sketch.ts';
 import { traceOf } from './offer/traces.ts';
@@ -42,7 +43,7 @@ export function complete(written: SiteDocument): CompletedDocument {
   if (said === null) return { document, outcomes: [], diagnostics: [], doubts: [] };
   const meant = withFittingPictures(withTellingNames(ground(withTypedFields(said), document)));
   const users = document.accounts === undefined ? usersShape(meant) : null;
-  const peopled = withUsers(meant, document, users);
+  const peopled = withToolRights(withUsers(meant, document, users));
   const plan = planSite(peopled, traceOf(document));
   const completed = merge(document, peopled, { plan, users });
   return {

@@ -4,7 +4,7 @@ import type { Use } from '../blueprint/part-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { CUSTOM } from '../parts/custom-blocks.ts';
 import { PREPARED } from '../parts/prepared/catalogue.ts';
-import { givenRows, matchRows, type RecordField } from '../parts/prepared/match-rows.ts';
+import { canMakeRows, givenRows, matchRows, type RecordField } from '../parts/prepared/match-rows.ts';
 import { partOfPrepared, type PreparedLibrary, type RowPlace } from '../parts/prepared/prepared-part.ts';
 import { assemble } from './assemble.ts';
 import type { BlockLine } from './lines/block-line.ts';
@@ -51,8 +51,9 @@ export function rowPlaceOf({ prepared = '', query, fields }: BlockLine, blueprin
   if (wanted === undefined || id === undefined || entity === undefined) return null;
   const known = entity.fields.map(recordField);
   const keys = fields === undefined ? matchRows(wanted, known) : givenRows(wanted, known, fields);
-  const can = deedsOf(blueprint, id, entity);
-  if (keys === null || !can.includes('read')) return null;
+  const may = deedsOf(blueprint, id, entity);
+  if (keys === null || !may.includes('read')) return null;
+  const can = canMakeRows(keys, known) ? may : may.filter((deed) => deed !== 'create');
   const bound = Object.entries(keys).flatMap(([key, own]): [string, Field][] =>
     entity.fields.filter((field) => field.key === own).map((field) => [key, field]),
   );

@@ -51,6 +51,28 @@ export function namedSubjectPieces(ground: Ground): readonly Piece[] {
   return isViewed ? [] : (namedItemOffer(ground, { words })?.pieces ?? []);
 }
 
+/** Lets those who use a tool work with its rows, where nobody has an account and nobody said who may. */
+export function withToolRights(ground: Ground): Ground {
+  const { brief, resolvedActions } = ground;
+  const pieces = [
+    ...namedSubjectPieces(ground),
+    ...brief.views.flatMap((view) => namedToolOffer(ground, view)?.pieces ?? []),
+    ...[...resolvedActions.map(({ action }) => action), ...brief.open].flatMap(
+      (item) => namedItemOffer(ground, item)?.pieces ?? [],
+    ),
+  ];
+  const bound = new Set(
+    pieces.flatMap(({ block }) => (block.prepared !== undefined && typeof block.query === 'string' ? block.query : [])),
+  );
+  if (ground.hasAccounts || bound.size === 0) return ground;
+  const isOpen = (shape: Shape) =>
+    bound.has(shape.id) &&
+    !shape.isSaid &&
+    brief.entities.every(({ path, access }) => path !== shape.path || access === undefined);
+  const access = { read: 'public', create: 'public', update: 'public', remove: 'public' } as const;
+  return { ...ground, shapes: ground.shapes.map((shape) => (isOpen(shape) ? { ...shape, access } : shape)) };
+}
+
 /** The tool at the place of a view, under its name. */
 function placedFor(offer: Offer, ground: Ground, view: BriefView): Offer {
   const at = placeAtHome(ground, view);

@@ -17,7 +17,7 @@ export type RowKeys = Readonly<Record<string, string>>;
 
 /**
  * Finds the fields in which a part keeps its values: those that are called so, then of what it cannot do without the first that
- * can hold it. Null where something that it needs, or that the record needs, has no place.
+ * can hold it. Null where something that it needs has no place.
  */
 export function matchRows(wanted: readonly RowField[], fields: readonly RecordField[]): RowKeys | null {
   const keys = new Map<string, string>();
@@ -31,7 +31,7 @@ export function matchRows(wanted: readonly RowField[], fields: readonly RecordFi
     const first = keys.has(want.key) || want.required !== true ? undefined : free(want)[0];
     if (first !== undefined) keys.set(want.key, first.key);
   }
-  return isWhole(wanted, fields, keys) ? Object.fromEntries(keys) : null;
+  return isWhole(wanted, keys) ? Object.fromEntries(keys) : null;
 }
 
 /** Takes the fields that an author named, in the order of the part's values. */
@@ -42,7 +42,7 @@ export function givenRows(wanted: readonly RowField[], fields: readonly RecordFi
       return field !== undefined && types.includes(field.type) ? [[key, field.key]] : [];
     }),
   );
-  return isWhole(wanted, fields, keys) && keys.size === Math.min(given.length, wanted.length) ? Object.fromEntries(keys) : null;
+  return isWhole(wanted, keys) && keys.size === Math.min(given.length, wanted.length) ? Object.fromEntries(keys) : null;
 }
 
 /** Tells whether a record has a field that is called as one of the values of a part. */
@@ -50,12 +50,14 @@ export function isNamedRow(wanted: readonly RowField[], fields: readonly RecordF
   return wanted.some((want) => want.required === true && fields.some(({ names }) => names.some((name) => isCalled(name, want))));
 }
 
-function isWhole(wanted: readonly RowField[], fields: readonly RecordField[], keys: ReadonlyMap<string, string>): boolean {
-  const used = new Set(keys.values());
-  return (
-    wanted.every(({ key, required }) => required !== true || keys.has(key)) &&
-    fields.every(({ key, isRequired }) => !isRequired || used.has(key))
-  );
+function isWhole(wanted: readonly RowField[], keys: ReadonlyMap<string, string>): boolean {
+  return wanted.every(({ key, required }) => required !== true || keys.has(key));
+}
+
+/** Tells whether a part can make rows: it fills in all that a row needs. */
+export function canMakeRows(keys: RowKeys, fields: readonly RecordField[]): boolean {
+  const used = new Set(Object.values(keys));
+  return fields.every(({ key, isRequired }) => !isRequired || used.has(key));
 }
 
 function isCalled(name: string, { words, key }: RowField): boolean {

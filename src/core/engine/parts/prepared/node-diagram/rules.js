@@ -4,7 +4,7 @@ const edgeOf = (from, to) => {
   const [right, down] = [to.x - from.x, to.y - from.y];
   if (right === 0 && down === 0) return { x: from.x, y: from.y };
   const scale = Math.min(WIDE / 2 / (Math.abs(right) || 1e-9), HIGH / 2 / (Math.abs(down) || 1e-9));
-  return { x: from.x + right * scale, y: from.y + down * scale };
+  return { x: Math.round(from.x + right * scale), y: Math.round(from.y + down * scale) };
 };
 /** A free place for a box: below the one that leads to it, beside that place, else the first in the rows. */
 const freePlace = (nodes, near, { width, height }) => {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { completed } from '../complete.fixture.ts';
+import type { AuthoredBrief } from '../lines/brief-line.ts';
+
+const CARD = { id: 'card', name: 'Card', fields: ['question', 'answer'] };
+const EXPENSE = { id: 'expense', name: 'Expense', fields: ['what for', 'amount (money)', 'paid by'] };
+
+function toolsOf(brief: AuthoredBrief): string[] {
+  return completed(brief).document.blocks.flatMap(({ type, prepared, options, query }) => {
+    if (prepared !== undefined) return `${prepared}${typeof query === 'string' ? ` of ${query}` : ''}`;
+    return ['game', 'maker', 'editor', 'calculator'].includes(type) ? `${type} ${String(Object.values(options ?? {})[0])}` : [];
+  });
+}
+
+describe('a brief that names a tool', () => {
+  it.each<[string, AuthoredBrief, readonly string[]]>([
+    [
+      'in a view',
+      { subject: 'holiday kitty', entities: [EXPENSE], views: [{ of: 'expense', as: 'tool', name: 'Who owes whom' }] },
+      ['expense-splitter of expense'],
+    ],
+    ['as its subject', { subject: 'two-player chess', siteName: 'Board' }, ['chess']],
+    [
+      'as its subject, with its rows',
+      { subject: { words: 'flash cards for Spanish', medium: 'tool' }, entities: [CARD] },
+      ['flash-cards of card'],
+    ],
+    [
+      'in Chinese',
+      {
+        subject: '小组聚餐',
+        language: 'zh',
+        entities: [{ id: 'cost', name: '支出', fields: ['用途', '金额', '付款人'] }],
+        views: [{ of: '支出', as: 'tool', name: '费用分摊' }],
+      },
+      ['expense-splitter of cost'],
+    ],
+    [
+      'that a block does',
+      { subject: 'maths club', open: ['a stopwatch', 'unit converter'] },
+      ['calculator stopwatch', 'calculator unit'],
+    ],
+    [
+      'with words before it',
+      { subject: 'kitchen helper', views: [{ of: 'egg', as: 'tool', name: 'Egg timer' }] },
+      ['interval-timer'],
+    ],
+    ['in an action', { subject: 'games corner', actions: ['visitor: play chess'] }, ['chess']],
+    ['that is a game of a block', { subject: { words: 'snake game', medium: 'game' } }, ['game snake']],
+  ])('has it: %s', (_, brief, tools) => {
+    expect(toolsOf(brief)).toEqual(tools);
+  });
+
+  it.each<[string, AuthoredBrief]>([
+    [
+      'a club',
+      {
+        subject: { words: 'chess club', medium: 'site' },
+        entities: [{ name: 'match', fields: ['date', 'white', 'black'] }],
+        views: [{ of: 'match', as: 'table' }],
+      },
+    ],
+    ['a wish about it', { subject: 'sports hall', open: ['chess ratings by e-mail', 'timer that switches the lights'] }],
+    ['a shop for it', { subject: { words: 'flash cards', medium: 'shop' }, entities: [{ name: 'product', fields: ['price'] }] }],
+  ])('does not get one for %s', (_, brief) => {
+    expect(toolsOf(brief)).toEqual([]);
+  });
+
+  it('lets whoever uses the tool work with its rows, unless somebody signs in or the brief says who may', () => {
+    const accessOf = (more: Partial<AuthoredBrief>) =>
+      completed({ subject: 'flash cards', entities: [CARD], ...more }).document.entities.find(({ entity }) => entity === 'card')
+        ?.access;
+    expect(accessOf({})).toEqual({ read: 'public', create: 'public', update: 'public', remove: 'public' });
+    expect(
+      accessOf({ actors: [{ name: 'teacher', manages: true, signsIn: true }], actions: ['teacher: add card'] })?.create,
+    ).not.toBe('public');
+    expect(accessOf({ entities: [{ ...CARD, access: 'read: public; create: nobody' }] })?.create).toBe('nobody');
+  });
+
+  it('is told what is not there instead of another', () => {
+    const { diagnostics, document } = completed({ subject: 'games corner', open: ['a game of bridge', 'sudoku'] });
+    expect(diagnostics.map(({ values }) => values?.['got'])).toEqual(['a game of bridge']);
+    expect(document.blocks.map(({ prepared }) => prepared)).toContain('sudoku');
+  });
+});

@@ -182,7 +182,7 @@ draw(
   button(say('connect'), connect, { id: 'connect' }),
   button(say('remove'), () => chosen !== null && drop(chosen), { id: 'remove' }),
   button(say('undo'), undo, { id: 'undo' }),
-  button(say('download'), () => site.file('diagram.txt', asText(diagram())).catch((error) => site.say(error.message)), {
+  button(say('download'), () => site.download('diagram.txt', 'text/plain', asText(diagram())).catch((error) => site.say(error.message)), {
     id: 'download',
   }),
 );

@@ -11,9 +11,10 @@ const textOf = (days, minutes) => `${dateOf(days)}T${clock(Math.min(minutes, 143
 /** The first day of a week: Monday. */
 const mondayOf = (days) => days - ((((days + 3) % 7) + 7) % 7);
 /** An entry moved by days and minutes; it stays within its day. */
-const shifted = ({ days, from, to }, byDays, byMinutes) => {
+const shifted = (entry, byDays, byMinutes) => {
+  const { days, from, to } = entry;
   const start = Math.max(0, Math.min(1440 - (to - from), from + byMinutes));
-  return { days: days + byDays, from: start, to: start + to - from };
+  return { ...entry, days: days + byDays, from: start, to: start + to - from };
 };
 const stretched = (entry, byMinutes) => ({ ...entry, to: Math.max(entry.from + 15, Math.min(1440, entry.to + byMinutes)) });
 /** Columns for entries of one day that lie beside each other. */

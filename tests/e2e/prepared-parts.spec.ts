@@ -1,0 +1,232 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { compile } from '#core/engine/document/compile.ts';
+import { readDocument } from '#core/engine/document/read-document.ts';
+import { PREPARED } from '#core/engine/parts/prepared/catalogue.ts';
+import { PREPARED_LIBRARY } from '#server/documents/prepared-library.ts';
+import { serveSite, type ServedSite } from '../support/serve-site.ts';
+
+// A trace would put scripts of its own into the frame, which refuses them.
+test.use({ trace: 'off' });
+test.describe.configure({ timeout: 60_000 });
+
+/** Records for the parts that keep their things in rows of the site. */
+const ROWS: Readonly<Record<string, string>> = {
+  'expense-splitter': '"fields":["what:text!# What for","amount:money! Amount","payer:text! Paid by","sharers:text Shared by"]',
+  'flash-cards': '"fields":["word:text!# Word","meaning:text! Meaning"]',
+  'habit-tracker': '"fields":["habit:text!# Habit","days:longtext Done on"]',
+  'seating-plan': '"fields":["guest:text!# Guest","seat:text Seat"]',
+  'week-planner': '"fields":["title:text!# Title","start:datetime! Start","end:datetime End"]',
+  'score-keeper': '"fields":["player:text!# Player","points:int! Points"]',
+  'budget-planner': '"fields":["category:text!# Category","planned:money! Planned","spent:money Spent"]',
+  invoice: '"fields":["number:text!# Number","customer:longtext! Customer","total:money Total"]',
+};
+
+function siteOf(name: string, locale: 'en' | 'zh') {
+  const rows = ROWS[name];
+  const record =
+    rows === undefined
+      ? ''
+      : `{"entity":"row","label":"Row","plural":"Rows","icon":"list",${rows},"access":{"read":"public","create":"public","update":"public","remove":"public"}}
+{"block":"rows","page":"home","type":"collection","variant":"table","title":"Rows","query":"row"}`;
+  const text = `{"site":{"name":"Tools","locales":["${locale}"]},"theme":{"scheme":"${locale === 'zh' ? 'dark' : 'light'}"}}
+{"pages":[{"id":"home","path":"/","title":"Home"}]}
+{"block":"tool","page":"home","type":"custom","prepared":"${name}"${rows === undefined ? '' : ',"query":"row"'}}
+${record}`;
+  return compile({ ...readDocument(text).document, prepared: PREPARED_LIBRARY }).blueprint;
+}
+
+let served: ServedSite | null = null;
+test.afterEach(() => {
+  served?.close();
+  served = null;
+});
+
+async function open(page: Page, name: string, locale: 'en' | 'zh' = 'en'): Promise<FrameLocator> {
+  served = await serveSite(siteOf(name, locale));
+  await page.goto(served.url);
+  return page.frameLocator('.part iframe');
+}
+
+for (const name of PREPARED.keys())
+  test(`${name} runs without fault on a phone, in Chinese and in the dark`, async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const part = await open(page, name, 'zh');
+    await expect(part.locator('button, input').first()).toBeVisible();
+    await expect(part.locator('body')).toContainText(/\p{Script=Han}/u);
+    const width = await part.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(width).toBeLessThanOrEqual(0);
+    const nameless = await part
+      .locator('button, input, select, textarea, canvas')
+      .evaluateAll((all) => all.filter((each) => !each.ariaLabel && !each.textContent.trim() && !each.closest('label')).length);
+    expect(nameless).toBe(0);
+    expect(faults).toEqual([]);
+    await expect(page.locator('.part')).not.toHaveClass(/stopped/);
+  });
+
+/** What somebody does with the keyboard alone, and what is there afterwards. */
+const USES: Readonly<Record<string, (part: FrameLocator, page: Page) => Promise<void>>> = {
+  'expense-splitter': async (part, page) => {
+    for (const person of ['Ada', 'Ben']) {
+      await part.locator('#person').fill(person);
+      await page.keyboard.press('Enter');
+    }
+    await part.getByLabel('What for').fill('Ferry');
+    await part.getByLabel('Amount').fill('25');
+    await page.keyboard.press('Enter');
+    await expect(part.getByText('Ben pays Ada')).toBeVisible();
+    await expect(page.locator('#rows').getByText('Ferry')).toBeVisible();
+    await part.getByRole('button', { name: 'Mark as paid' }).press('Enter');
+    await expect(part.getByText('All square')).toBeVisible();
+  },
+  'flash-cards': async (part, page) => {
+    await part.getByLabel('Front').fill('el árbol');
+    await part.getByLabel('Back').fill('the tree');
+    await page.keyboard.press('Enter');
+    await part.locator('#face').press('Enter');
+    await expect(part.locator('#face')).toContainText('the tree');
+    await page.keyboard.press('2');
+    await expect(part.getByText('All cards are done for today.')).toBeVisible();
+    await expect(page.locator('#rows').getByText('the tree')).toBeVisible();
+  },
+  'habit-tracker': async (part, page) => {
+    await part.getByLabel('New habit').fill('Read');
+    await page.keyboard.press('Enter');
+    await part.locator('.days .now').press('Enter');
+    await expect(part.getByText('1 day in a row')).toBeVisible();
+  },
+  'seating-plan': async (part, page) => {
+    await part.getByLabel('Guest').fill('Ada');
+    await page.keyboard.press('Enter');
+    await part.getByRole('button', { name: 'Ada', exact: true }).press('Enter');
+    await part.getByRole('button', { name: 'Table 2, seat 3: free' }).press('Enter');
+    await expect(part.getByRole('button', { name: 'Table 2, seat 3: Ada' })).toBeVisible();
+    await expect(page.locator('#rows').getByText('2-3')).toBeVisible();
+  },
+  'week-planner': async (part, page) => {
+    await part.getByLabel('What').fill('Stand-up');
+    await page.keyboard.press('Enter');
+    const entry = part.locator('.entry');
+    await expect(entry).toHaveAccessibleName(/09:00 to 10:00/);
+    await entry.press('ArrowDown');
+    await expect(entry).toHaveAccessibleName(/09:15 to 10:15/);
+    await entry.press('Shift+ArrowDown');
+    await expect(entry).toHaveAccessibleName(/09:15 to 10:30/);
+  },
+  'score-keeper': async (part, page) => {
+    await part.getByLabel('Player or team').fill('Ada');
+    await page.keyboard.press('Enter');
+    await part.getByRole('button', { name: 'Ada: add 1' }).press('Enter');
+    await expect(part.getByText('Ada leads.')).toBeVisible();
+  },
+  'budget-planner': async (part, page) => {
+    await part.getByLabel('Category').fill('Food');
+    await part.getByLabel('Planned').fill('350');
+    await page.keyboard.press('Enter');
+    await part.getByLabel('Food: amount').fill('400.5');
+    await page.keyboard.press('Enter');
+    await expect(part.getByRole('img', { name: 'Food: 50.50 over the plan' })).toBeVisible();
+  },
+  invoice: async (part, page) => {
+    await part.getByLabel('Bill to').fill('Ida Berg');
+    await part.getByLabel('Description 1').fill('Bread');
+    await part.getByLabel('Quantity 1').fill('4');
+    await part.getByLabel('Price 1').fill('5.25');
+    await expect(part.locator('#total')).toHaveText(/21\.00/);
+    await part.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await expect(page.locator('#rows').getByText('Ida Berg')).toBeVisible();
+  },
+  spreadsheet: async (part, page) => {
+    await part.getByRole('button', { name: 'A1' }).first().focus();
+    for (const text of ['2', '3', '=A1*A2']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    }
+    await expect(part.getByRole('button', { name: 'A3 6' })).toBeVisible();
+  },
+  chess: async (part, page) => {
+    await part.locator('#s60').focus();
+    for (const key of ['ArrowUp', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await expect(part.getByText('Black to move')).toBeVisible();
+    await expect(part.getByRole('button', { name: 'e4, White pawn' })).toBeVisible();
+  },
+  checkers: async (part, page) => {
+    await part.locator('#s40').focus();
+    for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await expect(part.getByText('Dark to move')).toBeVisible();
+  },
+  sudoku: async (part, page) => {
+    await part.locator('#grid button:not(.given)').first().focus();
+    await page.keyboard.press('Enter');
+    await part.getByRole('button', { name: 'Fill one square' }).press('Enter');
+    await expect(part.getByText('38 squares left')).toBeVisible();
+  },
+  'word-guess': async (part, page) => {
+    await part.locator('#kc').focus();
+    await page.keyboard.type('crane');
+    await part.locator('#enter').press('Enter');
+    await expect(part.locator('#grid ol').first()).toHaveAccessibleName(/C?c: /);
+  },
+  'node-diagram': async (part, page) => {
+    await part.getByLabel('New box').fill('Build');
+    await page.keyboard.press('Enter');
+    await expect(part.getByRole('button', { name: 'Start, connected to Build' })).toBeVisible();
+    await part.getByRole('button', { name: 'Build, connected to nothing' }).press('Delete');
+    await expect(part.getByRole('button', { name: 'Start, connected to nothing' })).toBeVisible();
+  },
+  'drawing-canvas': async (part, page) => {
+    await part.getByRole('img').focus();
+    for (const key of [' ', 'ArrowRight', 'ArrowDown', ' ']) await page.keyboard.press(key);
+    const file = page.waitForEvent('download');
+    await part.getByRole('button', { name: 'Download' }).press('Enter');
+    const picture = await readFile(await (await file).path());
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  },
+  'pixel-editor': async (part, page) => {
+    await part.getByRole('img').focus();
+    for (const key of ['ArrowRight', ' ']) await page.keyboard.press(key);
+    await part.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(part.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  },
+  'interval-timer': async (part) => {
+    await part.getByRole('button', { name: 'Tabata 20/10' }).press('Enter');
+    await part.getByRole('button', { name: 'Start' }).press('Enter');
+    await part.getByRole('button', { name: 'Next' }).press('Enter');
+    await expect(part.getByRole('timer')).toHaveText(/00:1\d/);
+    await part.getByRole('button', { name: 'Pause' }).press('Enter');
+    await expect(part.getByRole('button', { name: 'Go on' })).toBeVisible();
+  },
+  metronome: async (part) => {
+    await part.getByRole('button', { name: 'Faster' }).press('Enter');
+    await expect(part.getByText('101')).toBeVisible();
+    await part.getByRole('button', { name: 'Start' }).press('Enter');
+    await expect(part.locator('#dots .on')).toHaveCount(1);
+  },
+  'step-sequencer': async (part, page) => {
+    await part.locator('#b0-0').focus();
+    for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect(part.getByRole('button', { name: 'Kick, step 2: on' })).toBeVisible();
+    await part.getByRole('button', { name: 'Play' }).press('Enter');
+    await expect(part.locator('#grid .now').first()).toBeVisible();
+  },
+  'colour-palette': async (part) => {
+    await part.getByLabel('Scheme').selectOption('triad');
+    await part.locator('#c0').press('Enter');
+    await expect(part.getByText('#2f6f8f is copied.')).toBeVisible();
+  },
+};
+
+test('each prepared part is tried here', () => {
+  expect(Object.keys(USES).toSorted()).toEqual([...PREPARED.keys()].toSorted());
+});
+
+for (const [name, use] of Object.entries(USES))
+  test(`${name} is used by keyboard`, async ({ page }) => {
+    await use(await open(page, name), page);
+    await expect(page.locator('.part')).not.toHaveClass(/stopped/);
+  });

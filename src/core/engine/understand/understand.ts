@@ -5,14 +5,22 @@ import { readLocale } from '../read/locale.ts';
 import { emptyDraft } from './brief/draft.ts';
 import { openWords } from './brief/open-words.ts';
 import { writeBrief } from './brief/write-brief.ts';
+import { readChineseClauses } from './clauses/chinese-clauses.ts';
 import { readClauses } from './clauses/read-clauses.ts';
 import { findFacts } from './facts/find-facts.ts';
 import { findName, withoutName } from './facts/find-name.ts';
+import { readChinese } from './frames/chinese/read-chinese.ts';
 import { takeLooks } from './frames/look.ts';
 import { readInto } from './frames/read-draft.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { stretchesOf } from './text/stretches.ts';
 import { tokensOf } from './text/tokens.ts';
+
+/** The order of words differs so much that each language has its own clauses and frames; all else they share. */
+const READERS = {
+  en: { clausesOf: readClauses, readInto },
+  zh: { clausesOf: readChineseClauses, readInto: readChinese },
+} as const;
 
 /**
  * Understands an idea as a brief: sentences, words and their parts, clauses, and what each clause says of records, deeds, views
@@ -21,6 +29,7 @@ import { tokensOf } from './text/tokens.ts';
 export function understand(prompt: string, { locale = readLocale(prompt) }: { readonly locale?: Locale } = {}): AuthoredBrief {
   const idea = cleanPrompt(prompt);
   const words = lexiconOf(locale);
+  const reader = READERS[locale];
   const facts = findFacts(idea);
   const name = findName(idea, facts);
   const draft = emptyDraft(locale, words);
@@ -28,7 +37,7 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: { re
   const stretches = stretchesOf(idea);
   for (const stretch of stretches) {
     const tokens = takeLooks(draft, withoutName(tokensOf(idea, stretch, facts), name), idea);
-    for (const clause of readClauses(tokens, words, stretch)) readInto(draft, clause, { text: idea, tokens });
+    for (const clause of reader.clausesOf(tokens, words, stretch)) reader.readInto(draft, clause, { text: idea, tokens });
   }
   const brief = writeBrief(draft);
   const open = openWords(idea, brief, { words, stretches });

@@ -8,14 +8,6 @@ const WORDS = lexiconOf('zh');
 const TAGS: readonly (readonly [WordKind, Tag])[] = [
   ['modal', 'modal'],
   ['not', 'not'],
-  ['verbs', 'verb'],
-  ['people', 'noun'],
-  ['nouns', 'noun'],
-  ['medium', 'noun'],
-  ['container', 'noun'],
-  ['view', 'noun'],
-  ['figure', 'noun'],
-  ['style', 'noun'],
   ['pron', 'pron'],
   ['prep', 'prep'],
   ['conj', 'conj'],
@@ -23,13 +15,24 @@ const TAGS: readonly (readonly [WordKind, Tag])[] = [
   ['be', 'be'],
   ['have', 'have'],
   ['det', 'det'],
+  ['adv', 'adv'],
+  ['verbs', 'verb'],
+  ['people', 'noun'],
+  ['medium', 'noun'],
+  ['container', 'noun'],
+  ['view', 'noun'],
+  ['figure', 'noun'],
+  ['style', 'noun'],
   ['adj', 'adj'],
   ['quality', 'adj'],
-  ['adv', 'adv'],
+  ['nouns', 'noun'],
+  ['guards', 'noun'],
 ];
 
 const TABLE = tableOf();
 const LONGEST = Math.max(...[...TABLE.keys()].map((word) => word.length));
+/** A known word is dearer than none of its signs alone, and cheaper than all of them. */
+const COST = { word: 1, guard: 1.15, sign: 1.1, unknown: 1.2 };
 
 function tableOf(): ReadonlyMap<string, Tag> {
   const named = [...knownNouns(), ...fieldsJson.flatMap(({ words }) => words)].filter((word) =>
@@ -40,36 +43,60 @@ function tableOf(): ReadonlyMap<string, Tag> {
   return table.set('的', 'sign');
 }
 
-/** Cuts a run of Chinese into known words, the longest first; what lies between them is one noun. */
+interface Step {
+  readonly cost: number;
+  readonly from: number;
+  readonly tag: Tag | null;
+}
+
+/** Cuts a run of Chinese into as few words as it can; signs that belong to none are one noun. */
 export function chineseWords(text: string, start: number): Word[] {
   const words: Word[] = [];
-  let open = 0;
-  let at = 0;
+  let open = -1;
   const close = (to: number) => {
-    if (to > open) words.push(wordAt(text.slice(open, to), start + open, 'noun'));
+    if (open !== -1) words.push(wordAt(text.slice(open, to), start + open, 'noun'));
+    open = -1;
   };
-  while (at < text.length) {
-    const known = longestAt(text, at);
-    if (known === null) {
-      at += 1;
-      continue;
+  for (const [from, to, tag] of cuts(text)) {
+    if (tag === null) open = open === -1 ? from : open;
+    else {
+      close(from);
+      words.push(wordAt(text.slice(from, to), start + from, tag));
     }
-    close(at);
-    words.push(wordAt(known.word, start + at, known.tag));
-    at += known.word.length;
-    open = at;
   }
   close(text.length);
   return words;
 }
 
-function longestAt(text: string, at: number): { word: string; tag: Tag } | null {
-  for (let length = Math.min(LONGEST, text.length - at); length > 0; length -= 1) {
-    const word = text.slice(at, at + length);
-    const tag = TABLE.get(word);
-    if (tag !== undefined) return { word, tag };
+const MEASURES = [...WORDS.measure.keys()].toSorted((one, other) => other.length - one.length).join('|');
+/** 三间, 两位, 十二个: a number with its measure word. */
+const COUNTED = new RegExp(`^[一二两三四五六七八九十百几]{1,4}(?:${MEASURES})$`, 'u');
+
+/** The cheapest way through the text, from sign to sign. */
+function cuts(text: string): [from: number, to: number, tag: Tag | null][] {
+  const best: Step[] = [{ cost: 0, from: 0, tag: null }];
+  for (let to = 1; to <= text.length; to += 1) {
+    let step: Step = { cost: (best[to - 1]?.cost ?? 0) + COST.unknown, from: to - 1, tag: null };
+    for (let from = Math.max(0, to - LONGEST); from < to; from += 1) {
+      const tag = TABLE.get(text.slice(from, to)) ?? (COUNTED.test(text.slice(from, to)) ? 'num' : undefined);
+      if (tag === undefined) continue;
+      const cost = (best[from]?.cost ?? 0) + costOf(text.slice(from, to));
+      if (cost < step.cost) step = { cost, from, tag };
+    }
+    best.push(step);
   }
-  return null;
+  const found: [number, number, Tag | null][] = [];
+  for (let to = text.length; to > 0;) {
+    const { from, tag } = best[to] ?? { from: to - 1, tag: null };
+    found.unshift([from, to, tag]);
+    to = from;
+  }
+  return found;
+}
+
+function costOf(word: string): number {
+  if (word.length === 1) return COST.sign;
+  return WORDS.guards.has(word) ? COST.guard : COST.word;
 }
 
 function wordAt(text: string, start: number, tag: Tag): Word {

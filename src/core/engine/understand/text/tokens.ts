@@ -1,5 +1,6 @@
 import type { FoundFact } from '../facts/find-facts.ts';
 import { chineseWords } from './chinese-words.ts';
+import { joinedWords } from './chinese-joints.ts';
 import { corrected, senseOf, type WordSense } from './english-words.ts';
 import { tagWords } from './tag-words.ts';
 import type { Stretch, Token } from './token.ts';
@@ -16,6 +17,8 @@ export interface Word extends WordSense {
 const PIECE =
   /\p{Script=Han}+|\bw\/(?=\s)|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:x\d+|\s?[-–~]\s?\d+(?:\.\d+)?(?![\d.:]))?|->|=>|[^\s\p{L}\p{N}]/gu;
 
+const HAN = /^\p{Script=Han}/u;
+
 /** The words of a stretch with the parts they play; a fact is one word. */
 export function tokensOf(idea: string, { start, end }: Stretch, facts: readonly FoundFact[]): Token[] {
   const words: Word[] = [];
@@ -25,7 +28,8 @@ export function tokensOf(idea: string, { start, end }: Stretch, facts: readonly 
     words.push(...wordsIn(idea, at, fact.start), factWord(fact));
     at = Math.max(at, fact.end);
   }
-  return tagWords([...words, ...wordsIn(idea, at, end)]);
+  const all = [...words, ...wordsIn(idea, at, end)];
+  return tagWords(all.some(({ text }) => HAN.test(text)) ? joinedWords(all) : all);
 }
 
 function factWord({ kind, text, start, end }: FoundFact): Word {
@@ -38,7 +42,7 @@ function wordsIn(idea: string, from: number, to: number): Word[] {
     const [text] = match;
     const start = from + match.index;
     const place = { text, start, end: start + text.length, isCapital: /^\p{Lu}/u.test(text) };
-    if (/^\p{Script=Han}/u.test(text)) return chineseWords(text, start);
+    if (HAN.test(text)) return chineseWords(text, start);
     if (!/^[\p{L}\p{N}]/u.test(text))
       return [{ ...place, lemma: text, tag: 'sign', form: '', isOnlyVerb: false, isPlural: false }];
     if (text === 'w/') return [{ ...place, ...senseOf('with'), text: 'with' }];

@@ -1,0 +1,290 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { isSign, type Stretch, type Tag, type Token } from '../text/token.ts';
+import { phrasesIn } from './chinese-phrases.ts';
+import type { Clause, Phrase, Tail, Verb } from './clause.ts';
+import { pronounOf } from './phrase-of.ts';
+
+const PREDICATE: readonly Tag[] = ['verb', 'modal', 'have', 'be', 'not'];
+const PASSIVE: readonly string[] = ['由', '被'];
+const BREAKS = ',，;；';
+const OPENING = '([（【{';
+const CLOSING = ')]）】}';
+const NONE: Omit<Clause, 'start' | 'end' | 'isItem'> = {
+  subjects: [],
+  verbs: [],
+  objects: [],
+  tails: [],
+  modal: '',
+  isNegative: false,
+  isPassive: false,
+  condition: '',
+  listed: [],
+};
+
+/**
+ * Reads the clauses of a Chinese sentence. Nothing bends there, so that order decides: who, can or not, by or for whom, does, what;
+ * commas part the clauses, 、 their lists, and a colon gives what stands before it the list behind.
+ */
+export function readChineseClauses(tokens: readonly Token[], words: Lexicon, { isItem }: Pick<Stretch, 'isItem'>): Clause[] {
+  const clauses: Clause[] = [];
+  const colon = placeOf(tokens, '：:—', 0);
+  const head = colon === -1 ? [] : segmentsOf(tokens.slice(0, colon), BREAKS);
+  const rest = colon === -1 ? tokens : tokens.slice(colon + 1).filter(({ text }) => text !== '—');
+  const parts = segmentsOf(rest, BREAKS);
+  for (const segment of head.slice(0, -1)) clauses.push(...clausesOf(segment, words, clauses.at(-1)));
+  const last = head.at(-1);
+  const listedTo = last === undefined ? 0 : listEnd(parts, words);
+  if (last !== undefined) clauses.push(headed(last, parts.slice(0, listedTo), words));
+  for (const segment of parts.slice(listedTo)) clauses.push(...clausesOf(segment, words, clauses.at(-1)));
+  return clauses.map((clause) => ({ ...clause, isItem }));
+}
+
+/** The first of the signs outside brackets, from a place on. */
+function placeOf(tokens: readonly Token[], signs: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (isSign(token, OPENING)) depth += 1;
+    else if (isSign(token, CLOSING)) depth = Math.max(0, depth - 1);
+    else if (depth === 0 && isSign(token, signs)) return at;
+  }
+  return -1;
+}
+
+function segmentsOf(tokens: readonly Token[], signs: string): Token[][] {
+  const at = placeOf(tokens, signs, 0);
+  const [own, rest] = at === -1 ? [tokens, []] : [tokens.slice(0, at), tokens.slice(at + 1)];
+  const others = at === -1 ? [] : segmentsOf(rest, signs);
+  return own.length === 0 ? others : [[...own], ...others];
+}
+
+/** Parts behind a colon that only name things belong to it; from the first sentence on they stand for themselves. */
+function listEnd(parts: readonly (readonly Token[])[], words: Lexicon): number {
+  const at = parts.findIndex((part) => isSentence(part, words));
+  return at === -1 ? parts.length : at;
+}
+
+function isSentence(tokens: readonly Token[], words: Lexicon): boolean {
+  const own = outsideBrackets(tokens);
+  const at = own.findIndex(({ tag }) => PREDICATE.includes(tag));
+  if (LIMIT.test(textOf(own))) return true;
+  if (at === -1) return false;
+  const isActed = own.slice(0, at).some(({ tag, text }) => tag === 'pron' || words.people.has(text));
+  if (isActed) return true;
+  return (
+    !own.some((token) => isSign(token, '、')) &&
+    (own.some(({ tag }) => tag === 'modal' || tag === 'have' || tag === 'be') || (own[at]?.tag === 'verb' && at < own.length - 1))
+  );
+}
+
+const LIMIT = /限\d|最多|最少|不超过|至少/u;
+
+function outsideBrackets(tokens: readonly Token[]): Token[] {
+  let depth = 0;
+  return tokens.filter((token) => {
+    if (isSign(token, OPENING)) depth += 1;
+    const isOutside = depth === 0;
+    if (isSign(token, CLOSING)) depth = Math.max(0, depth - 1);
+    return isOutside;
+  });
+}
+
+/** What stands before a colon, with the list behind it. */
+function headed(head: readonly Token[], parts: readonly (readonly Token[])[], words: Lexicon): Clause {
+  const [clause = clauseOf(head, words)] = clausesOf(head, words, undefined).toReversed();
+  const listed = parts.flatMap((part) => phrasesIn(part));
+  const end = parts.at(-1)?.at(-1)?.end ?? clause.end;
+  return { ...clause, listed, end };
+}
+
+/** The clauses between two commas: several deeds of one actor stand apart by 、 or 并, or one behind another. */
+function clausesOf(tokens: readonly Token[], words: Lexicon, before: Clause | undefined): Clause[] {
+  const question = readQuestion(tokens, words);
+  if (question !== null) return [question];
+  const deeds = deedsOf(tokens, words);
+  const clauses: Clause[] = [];
+  for (const deed of deeds) {
+    const clause = clauseOf(deed, words);
+    const last = clauses.at(-1) ?? before;
+    const isOwn = clause.subjects.length > 0 || clause.verbs.length === 0 || last === undefined || last.verbs.length === 0;
+    clauses.push(isOwn ? clause : { ...clause, subjects: last.subjects, modal: clause.modal || last.modal });
+  }
+  return clauses;
+}
+
+/** 谁没交钱一眼看到: what is seen stands before, as a question. */
+function readQuestion(tokens: readonly Token[], words: Lexicon): Clause | null {
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  if (first === undefined || last?.tag !== 'verb' || !words.see.has(last.text) || !/^(?:谁|哪|几|多少)/u.test(first.text))
+    return null;
+  const said: Token = { ...first, text: textOf(tokens.slice(0, -1)), tag: 'noun', end: tokens.at(-2)?.end ?? first.end };
+  return {
+    ...NONE,
+    start: first.start,
+    end: last.end,
+    isItem: false,
+    verbs: [{ lemma: last.text, words: last.text }],
+    objects: phrasesIn([said]),
+  };
+}
+
+/** Parts a segment where a new verb begins behind an object, a 、 or a conjunction. */
+function deedsOf(tokens: readonly Token[], words: Lexicon): Token[][] {
+  const deeds: Token[][] = [[]];
+  let depth = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (isSign(token, OPENING)) depth += 1;
+    if (isSign(token, CLOSING)) depth = Math.max(0, depth - 1);
+    const current = deeds.at(-1) ?? [];
+    const begins = depth === 0 && current.some(({ tag }) => tag === 'verb') && beginsDeed(tokens, at, words);
+    if (begins) deeds.push([]);
+    const isJoint = begins && (token.tag === 'conj' || isSign(token, '、/'));
+    if (!isJoint) deeds.at(-1)?.push(token);
+  }
+  return deeds.filter((deed) => deed.length > 0);
+}
+
+function beginsDeed(tokens: readonly Token[], at: number, words: Lexicon): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token === undefined || before === undefined) return false;
+  if (token.tag === 'conj' || isSign(token, '、/'))
+    return (
+      after?.tag === 'verb' ||
+      after?.tag === 'modal' ||
+      (after?.tag === 'prep' && tokens.slice(at).some(({ tag }) => tag === 'verb'))
+    );
+  // 保养完主管确认: somebody else acts.
+  if (
+    token.tag === 'noun' &&
+    words.people.has(token.text) &&
+    before.tag !== 'prep' &&
+    before.tag !== 'sign' &&
+    before.tag !== 'conj'
+  )
+    return after?.tag === 'verb' || after?.tag === 'modal';
+  if (token.tag === 'modal') return before.tag !== 'conj' && after !== undefined && after.tag !== 'noun';
+  const isFree =
+    before.tag !== 'conj' && before.tag !== 'modal' && before.tag !== 'prep' && before.tag !== 'not' && before.tag !== 'sign';
+  return token.tag === 'verb' && isFree && (before.tag !== 'noun' || tokens.slice(0, at).some(({ tag }) => tag === 'verb'));
+}
+
+/** What only says that a deed is done: 保养完, 烧好. */
+const DONE = new Set(['完', '好', '掉', '过', '成']);
+
+/** One clause: who, modal, prepositions, verbs, what. */
+function clauseOf(all: readonly Token[], words: Lexicon): Clause {
+  const tokens = all.filter(
+    ({ tag, text }, at) => !(tag === 'conj' && at === 0) && text !== '了' && !(DONE.has(text) && all[at - 1]?.tag === 'verb'),
+  );
+  const place = { start: all[0]?.start ?? 0, end: all.at(-1)?.end ?? 0, isItem: false };
+  const at = tokens.findIndex(({ tag }) => PREDICATE.includes(tag) || tag === 'prep' || tag === 'if');
+  const condition = tokens[0]?.tag === 'if' ? textOf(all) : '';
+  if (at === -1 || isTitle(tokens, words)) return { ...NONE, ...place, subjects: phrasesIn(named(tokens)), condition };
+  const subjects = phrasesOf(tokens.slice(0, at));
+  const inner = innerActor(tokens, at, words);
+  // 冷冻干燥机要管理员批准: who acts stands behind the modal, what it is done to before.
+  if (inner !== -1 && subjects.length > 0) {
+    const middle = readMiddle(tokens.slice(inner));
+    return {
+      ...NONE,
+      ...place,
+      ...middle,
+      subjects: phrasesOf(tokens.slice(at + 1, inner)),
+      objects: subjects,
+      modal: tokens[at]?.text ?? '',
+      condition,
+    };
+  }
+  const middle = readMiddle(tokens.slice(at));
+  return { ...NONE, ...place, ...middle, subjects, condition };
+}
+
+/** The place of the verb whose actor stands between it and a modal; -1 where none does. */
+function innerActor(tokens: readonly Token[], at: number, words: Lexicon): number {
+  const [modal, actor] = [tokens[at], tokens[at + 1]];
+  if (modal?.tag !== 'modal' || actor?.tag !== 'noun' || !words.people.has(actor.text)) return -1;
+  return tokens.findIndex(({ tag }, index) => index > at && tag === 'verb');
+}
+
+/** 实验小鼠管理, 仪器预约: a name that ends with what is done with the thing, where nobody does it. */
+function isTitle(tokens: readonly Token[], words: Lexicon): boolean {
+  const first = tokens.findIndex(({ tag }) => PREDICATE.includes(tag) || tag === 'prep');
+  const isVerb = tokens[first]?.tag === 'verb' && (tokens[first]?.text.length ?? 0) > 1;
+  const isActed = tokens.slice(0, first).some(({ tag, text }) => tag === 'pron' || tag === 'adv' || words.people.has(text));
+  return isVerb && first > 0 && first === tokens.length - 1 && !isActed;
+}
+
+function named(tokens: readonly Token[]): Token[] {
+  return tokens.map((token) => (token.tag === 'verb' ? { ...token, tag: 'noun', form: '' } : token));
+}
+
+function phrasesOf(tokens: readonly Token[]): Phrase[] {
+  const [first] = tokens;
+  if (first?.tag === 'pron') return [pronounOf(first)];
+  return phrasesIn(tokens.filter(({ tag }) => tag !== 'adv'));
+}
+
+type Middle = Pick<Clause, 'verbs' | 'objects' | 'tails' | 'modal' | 'isNegative' | 'isPassive'>;
+
+/** What stands behind the subject: modal, prepositions with their nouns, verbs, and the object to the end. */
+function readMiddle(tokens: readonly Token[]): Middle {
+  const tails: Tail[] = [];
+  const verbs: Verb[] = [];
+  let [modal, isNegative, at] = ['', false, 0];
+  for (let token = tokens[at]; token !== undefined; token = tokens[at]) {
+    if (token.tag === 'prep') {
+      const to = endOfNoun(tokens, at + 1);
+      tails.push({ by: token.text, phrases: phrasesOf(tokens.slice(at + 1, to)) });
+      at = to;
+      continue;
+    }
+    if (token.tag === 'modal') modal = token.text;
+    else if (token.tag === 'have') modal = 'have';
+    else if (token.tag === 'not') isNegative = true;
+    else if (token.tag === 'verb') verbs.push({ lemma: token.text, words: token.text });
+    else if (token.tag !== 'adv' && token.tag !== 'be' && token.tag !== 'conj' && token.tag !== 'if') break;
+    at += 1;
+    if (token.tag === 'have' || (token.tag === 'verb' && tokens[at]?.tag !== 'verb')) break;
+  }
+  const objects = objectsOf(tokens.slice(at));
+  const moved = tails.filter(({ by }) => by === '把' || by === '将').flatMap(({ phrases }) => phrases);
+  const isPassive = tails.some(({ by }) => PASSIVE.includes(by));
+  return {
+    verbs,
+    objects: objects.length === 0 ? moved : objects,
+    tails,
+    modal,
+    isNegative,
+    isPassive: isPassive && verbs.length > 0,
+  };
+}
+
+function endOfNoun(tokens: readonly Token[], from: number): number {
+  const end = tokens.findIndex(
+    ({ tag }, at) =>
+      at >= from &&
+      tag !== 'sign' &&
+      tag !== 'conj' &&
+      tag !== 'noun' &&
+      tag !== 'num' &&
+      tag !== 'adj' &&
+      tag !== 'det' &&
+      tag !== 'pron' &&
+      tag !== 'fact',
+  );
+  return end === -1 ? tokens.length : end;
+}
+
+function objectsOf(tokens: readonly Token[]): Phrase[] {
+  const own = tokens.filter(({ tag }) => tag !== 'adv');
+  const [first] = own;
+  if (first?.tag === 'pron' && own.length === 1) return [pronounOf(first)];
+  const noun = own.filter(({ tag }) => tag !== 'pron');
+  const phrases = noun.length === 0 ? [] : phrasesIn(noun);
+  return phrases.filter((phrase) => phrase.tokens.some(({ tag }) => tag !== 'num' && tag !== 'det'));
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join('');
+}

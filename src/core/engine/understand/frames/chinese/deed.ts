@@ -1,0 +1,128 @@
+import { type Action, addEntity, addField, type Draft, type DraftEntity, knownEntity } from '../../brief/draft.ts';
+import { nameOf } from '../../brief/thing-names.ts';
+import type { Clause, Phrase } from '../../clauses/clause.ts';
+import { mainEntity } from '../view.ts';
+import { fieldOf, isFieldLike, isQuestion, isThingLike, personIn, plainWords, thingFor } from './pieces.ts';
+
+const WRITING = ['填', '填写', '写', '写明', '注明', '留', '选', '选择', '记录', '录', '录入'];
+const ANYBODY = ['大家', '别人', '任何人', '所有人', '每个人'];
+const AIMS = ['给', '对', '向', '为'];
+
+interface Asked {
+  readonly by: string;
+  readonly asked: readonly Phrase[];
+}
+
+/** 诗友投稿：题目、正文…: somebody sends a record with these properties. */
+export function addRequest(draft: Draft, clause: Clause, { by, asked }: Asked): boolean {
+  const verb = clause.verbs.find(({ lemma }) => !WRITING.includes(lemma))?.lemma ?? '';
+  const isWriting = verb === '';
+  const [object] = clause.objects;
+  const isNamed = isWriting && asked.length > 0 && clause.objects.length === 1 && object !== undefined && isThing(draft, object);
+  const fields = [...(isNamed ? [] : clause.objects), ...asked]
+    .map((each) => fieldOf(draft, each))
+    .filter((field) => field !== '');
+  const entity = isNamed ? thingFor(draft, object) : requestFor(draft, clause, { by, verb });
+  if (entity === null) return false;
+  for (const field of fields) addField(entity, field);
+  draft.focus = entity;
+  const last = draft.actions.at(-1);
+  const isSame = isWriting && last !== undefined && (last.makes ?? last.on) === entity.name;
+  if (isSame) last.asks = [...(last.asks ?? []), ...fields].slice(0, 40);
+  else
+    draft.actions.push({
+      verb: verb || (draft.words.nominal.has(entity.name) ? entity.name : (clause.verbs[0]?.lemma ?? '填')),
+      ...(by === '' ? {} : { by }),
+      on: entity.name,
+      asks: fields.slice(0, 40),
+    });
+  return true;
+}
+
+function requestFor(
+  draft: Draft,
+  clause: Clause,
+  { by, verb }: { readonly by: string; readonly verb: string },
+): DraftEntity | null {
+  return verb === '' ? writtenTo(draft, by) : requestOf(draft, clause, verb);
+}
+
+/** What is filled in goes with what was just applied for or ordered (可以预约，填…), or with what somebody is named by (想咨询的人). */
+function writtenTo(draft: Draft, by: string): DraftEntity | null {
+  const last = draft.actions.at(-1);
+  const wished = [...draft.words.nominal].find(([verb]) => by.endsWith('的人') && by.includes(verb))?.[1];
+  const made = wished ?? (last === undefined ? undefined : draft.words.nominal.get(last.verb));
+  if (
+    made === undefined ||
+    (draft.focus !== null &&
+      draft.focus.fields.length > 0 &&
+      last?.on === draft.focus.name &&
+      wished === undefined &&
+      last.asks !== undefined)
+  )
+    return draft.focus ?? mainEntity(draft);
+  const entity = knownEntity(draft, { key: made, name: made }) ?? addEntity(draft, { key: made, name: made });
+  if (wished === undefined && last !== undefined && last.on !== entity.name) last.makes = entity.name;
+  return entity;
+}
+
+/** The record that a deed makes: 订单 of 下单, the thing itself of 上传照片. */
+function requestOf(draft: Draft, { objects }: Clause, verb: string): DraftEntity | null {
+  const [object] = objects;
+  if (object !== undefined && isThing(draft, object)) return thingFor(draft, object);
+  const name = draft.words.nominal.get(verb);
+  if (name === undefined) return draft.focus ?? mainEntity(draft);
+  return knownEntity(draft, { key: name, name }) ?? addEntity(draft, { key: name, name });
+}
+
+/** Somebody does something to a record: an action of it. */
+export function readChineseDeed(draft: Draft, clause: Clause): boolean {
+  const { verbs, subjects, objects, tails, isPassive, isNegative } = clause;
+  if (verbs.length === 0 || isNegative) return false;
+  const acting = isPassive ? tails.filter(({ by }) => by === '由' || by === '被').flatMap(({ phrases }) => phrases) : subjects;
+  const by = acting.flatMap((phrase) => actorOf(draft, phrase));
+  if (
+    clause.listed.length > 0 ||
+    verbs.every(({ lemma }) => WRITING.includes(lemma) && objects.some((object) => isFieldLike(draft, plainWords(object))))
+  )
+    return addRequest(draft, clause, { by: by[0] ?? '', asked: clause.listed });
+  const isActed =
+    by.length > 0 || clause.modal !== '' || (subjects.length === 0 && (draft.medium === 'tool' || objects.length > 0));
+  if (!isActed) return false;
+  const on = thingOf(draft, clause);
+  if (on === null && by.length === 0) return false;
+  for (const { lemma } of verbs) {
+    const action: Action = {
+      verb: lemma,
+      ...(by.length === 0 ? {} : { by: by.length === 1 ? (by[0] ?? '') : by }),
+      ...(on === null ? {} : { on: on.name }),
+      ...(clause.condition === '' ? {} : { when: clause.condition.slice(0, 200) }),
+    };
+    draft.actions.push(action);
+  }
+  return true;
+}
+
+function actorOf(draft: Draft, phrase: Phrase): string[] {
+  if (phrase.opening === 'pron' && ANYBODY.includes(phrase.words)) return [phrase.words];
+  const actor = personIn(draft, phrase);
+  return actor === null ? [] : [actor.name];
+}
+
+/** What it is done to: the object; a property stands for its record, and without an object it is what was spoken of last. */
+function thingOf(draft: Draft, { objects, tails, subjects, isPassive }: Clause): DraftEntity | null {
+  const aimed = tails.filter(({ by }) => AIMS.includes(by)).flatMap(({ phrases }) => phrases);
+  const direct = isPassive ? subjects : objects;
+  const thing = [...direct, ...(direct.length === 0 ? aimed : [])].find((phrase) => isThing(draft, phrase));
+  if (thing === undefined) return draft.focus ?? mainEntity(draft);
+  return thingFor(draft, thing);
+}
+
+const VAGUE = /^(?:人|东西|时候|字|图|话|点|一下|情况|问题|事|事情|结果|今天|明天|密码|excel|csv|登录)$/iu;
+
+function isThing(draft: Draft, phrase: Phrase): boolean {
+  const text = plainWords(phrase);
+  if (phrase.opening === 'pron' || text === '' || VAGUE.test(text) || isQuestion(text)) return false;
+  if (knownEntity(draft, nameOf(phrase, draft.words)) !== undefined) return true;
+  return !isFieldLike(draft, text) && phrase.tokens.some(({ tag }) => tag === 'noun') && isThingLike(draft, text);
+}

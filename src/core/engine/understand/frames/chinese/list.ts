@@ -1,0 +1,137 @@
+import { addField, addView, type Draft, type DraftEntity } from '../../brief/draft.ts';
+import type { Clause, Phrase } from '../../clauses/clause.ts';
+import type { Sentence } from '../read-draft.ts';
+import { mainEntity } from '../view.ts';
+import { addRequest } from './deed.ts';
+import { countOf, fieldOf, isFieldLike, isQuestion, personIn, plainWords, thingFor, tokensIn } from './pieces.ts';
+
+const STATES = /(?:状态|阶段|流程|进度)$|到哪/u;
+const ARROW = /\s*(?:→|->|=>|>|—>)\s*/u;
+
+/** X：a、b、c: properties of X, its rows, its states, or what somebody is asked for. */
+export function readChineseList(draft: Draft, clause: Clause, { text, tokens }: Sentence): boolean {
+  if (clause.listed.length === 0) return false;
+  const [subject] = clause.subjects;
+  const label = subject === undefined ? '' : plainWords(subject);
+  const body = text.slice(clause.start, clause.end).replace(/^[^：:]*[：:]\s*/u, '');
+  const [before = ''] = text.slice(clause.start, clause.end).split(/[：:]/u);
+  if (STATES.test(before)) return readStates(draft, /状态|阶段|流程|进度/u.test(label) ? label : '状态', body);
+  const person = subject === undefined ? null : personIn(draft, subject);
+  if (person !== null && clause.verbs.length > 0) return addRequest(draft, clause, { by: person.name, asked: clause.listed });
+  if (person !== null && !areFields(draft, clause.listed)) {
+    person.names.push(...clause.listed.map(plainWords).filter((name) => name !== ''));
+    const count = subject === undefined ? null : countOf(subject);
+    if (count !== null) person.count = count;
+    const entity = subject === undefined ? null : thingFor(draft, subject);
+    if (entity !== null) addRows(entity, clause.listed, text);
+    return true;
+  }
+  if (clause.listed.every((phrase) => phrase.tokens.every(({ tag }) => tag === 'fact'))) {
+    draft.facts.push({ about: label.slice(0, 60) || 'site', field: '时间', value: body.slice(0, 200) });
+    return true;
+  }
+  const head = headOf(clause, tokensIn(tokens, clause));
+  if (head === null) return false;
+  const entity = thingFor(draft, head);
+  if (entity === null) return false;
+  if (!areFields(draft, clause.listed) && areRows(draft, clause.listed, countOf(head))) addRows(entity, clause.listed, text);
+  else for (const phrase of clause.listed) addItem(draft, entity, phrase);
+  return true;
+}
+
+const NOTHING: Phrase = {
+  words: '',
+  head: '',
+  isPlural: false,
+  count: null,
+  start: 0,
+  end: 0,
+  tokens: [],
+  parts: [],
+  choices: [],
+  facts: [],
+  isClause: false,
+  opening: '',
+};
+
+/** What stands before the colon, its verb left out: 冲洗价目, 合笼登记. */
+function headOf({ subjects, objects, verbs }: Clause, own: Clause['subjects'][number]['tokens']): Phrase | null {
+  const [phrase] = [...objects, ...subjects];
+  if (phrase !== undefined && phrase.opening !== 'pron') return withMeasure(phrase);
+  const [verb] = verbs;
+  const token = verb === undefined ? undefined : own.find(({ text }) => text === verb.words);
+  return token === undefined ? null : { ...NOTHING, words: token.text, head: token.text, tokens: [{ ...token, tag: 'noun' }] };
+}
+
+/** 已出三期: what is counted by a measure alone. */
+function withMeasure(phrase: Phrase): Phrase {
+  const number = phrase.tokens.find(({ tag }) => tag === 'num');
+  if (number === undefined || plainWords(phrase).length > 1) return phrase;
+  const text = number.text.slice(-1);
+  return { ...phrase, words: text, head: text, tokens: [{ ...number, text, lemma: text, tag: 'noun' }] };
+}
+
+function readStates(draft: Draft, label: string, body: string): boolean {
+  const names =
+    body
+      .split(/[，。；]/u)[0]
+      ?.split(ARROW)
+      .flatMap((part) => part.split(/[、/／|]/u)) ?? [];
+  const states = names.map((name) => name.trim()).filter((name) => name !== '' && name.length <= 12);
+  const entity = draft.focus ?? mainEntity(draft);
+  if (entity === null || states.length < 2) return false;
+  addField(entity, `${label} (${states.join('|')})`);
+  return true;
+}
+
+/** Tells whether most of a list are properties. */
+export function areFields(draft: Draft, items: readonly Phrase[]): boolean {
+  const fields = items.filter(
+    (item) => isFieldLike(draft, plainWords(item)) || isQuestion(item.words) || item.choices.length > 1,
+  );
+  return items.length > 0 && fields.length * 5 >= items.length * 2;
+}
+
+/** Names of things: as many as were announced, none of them a property, or most with codes, prices or days of their own. */
+function areRows(draft: Draft, items: readonly Phrase[], count: number | null): boolean {
+  if (count === items.length) return true;
+  const told = items.filter(
+    ({ parts, facts, tokens }) => parts.length > 0 || facts.length > 0 || tokens.some(({ tag }) => tag === 'num'),
+  );
+  if (items.length > 1 && told.length * 2 > items.length) return true;
+  return items.length > 2 && items.every((item) => !isFieldLike(draft, plainWords(item)) && item.choices.length === 0);
+}
+
+function addRows(entity: DraftEntity, items: readonly Phrase[], text: string): void {
+  for (const item of items) {
+    const name = plainWords(item).slice(0, 60);
+    if (name !== '') entity.rows.push(rowOf(name, text.slice(item.start, item.end)));
+  }
+}
+
+/** 听松（大床，380一晚）: a name with what is said of it; what looks like a price is one. */
+function rowOf(name: string, said: string): Record<string, string> {
+  const cells = said
+    .slice(said.startsWith(name) ? name.length : 0)
+    .split(/[（）()，,、\s]+/u)
+    .filter((cell) => cell !== '' && cell !== name);
+  const prices = cells.filter((cell) => PRICE.test(cell));
+  const others = cells.filter((cell) => !PRICE.test(cell));
+  const [price] = prices;
+  return {
+    名称: name,
+    ...(others.length === 0 ? {} : { 说明: others.join(' ').slice(0, 200) }),
+    ...(price === undefined ? {} : { 价格: price }),
+  };
+}
+
+const PRICE = /^[¥￥]?\d{2,}(?:\.\d+)?(?:元|块|起|一晚|一位|一次|\/.{1,4})?$/u;
+
+/** A property, or a way of showing the records. */
+export function addItem(draft: Draft, entity: DraftEntity, phrase: Phrase): void {
+  const field = fieldOf(draft, phrase);
+  if (field === '') return;
+  if (/(?:趋势图|排行榜|日历|地图)$/u.test(field))
+    addView(draft, { of: entity.name, as: draft.words.view.get(field.slice(-2)) === 'map' ? 'map' : 'chart', name: field });
+  else addField(entity, field);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../../understand.ts';
+
+const SHOP = `「木槿」花店，柳荫路7号，电话400-820-1234，早9晚8，周一休息。花束价目：向日葵68元，郁金香88，玫瑰99起。
+顾客网上下单：收花人、联系电话（不公开）、送达日期、贺卡内容。状态：已接单→制作中→配送中→已送达。店员改状态。不要弹窗`;
+
+const GYM =
+  '攀岩馆教练排课。教练：阿哲（周三到周五）、小雨（周末）。学员可以预约课程，每节最多8人，满员不能再约。按教练、日期查课程';
+
+describe('a Chinese idea', () => {
+  it('gives address, phone, hours, prices and looks as they are said', () => {
+    const brief = understand(SHOP);
+    expect(brief).toMatchObject({ siteName: '木槿', subject: '花店' });
+    expect(brief.facts).toEqual([
+      { about: 'site', field: '地址', value: '柳荫路7号' },
+      { about: 'site', field: '电话', value: '400-820-1234' },
+      { about: 'site', field: '营业时间', value: '早9晚8' },
+      { about: 'site', field: '营业时间', value: '周一休息' },
+    ]);
+    expect(brief.qualities).toContain('不要弹窗');
+    expect(brief.entities).toContainEqual(
+      expect.objectContaining({
+        name: '花束',
+        rows: [
+          { 名称: '向日葵', 价格: '68元' },
+          { 名称: '郁金香', 价格: '88' },
+          { 名称: '玫瑰', 价格: '99起' },
+        ],
+      }),
+    );
+  });
+
+  it('makes a record of what somebody sends, with its properties and its states', () => {
+    const { entities = [], actions = [] } = understand(SHOP);
+    expect(entities).toContainEqual(
+      expect.objectContaining({
+        name: '订单',
+        fields: ['收花人', '联系电话 (private)', '送达日期', '贺卡内容', '状态 (已接单|制作中|配送中|已送达)'],
+      }),
+    );
+    expect(actions[0]).toMatchObject({ verb: '下单', by: '顾客', on: '订单' });
+    expect(actions).toContainEqual(expect.objectContaining({ verb: '改', by: '店员' }));
+  });
+
+  it('names people with their days, keeps rules in their own words, and narrows lists', () => {
+    const brief = understand(GYM);
+    expect(brief.actors).toContainEqual(expect.objectContaining({ name: '教练', names: ['阿哲', '小雨'] }));
+    expect(brief.entities).toContainEqual(
+      expect.objectContaining({ rules: expect.arrayContaining(['每节最多8人', '满员不能再约']), places: 8 }),
+    );
+    expect(brief.actions).toContainEqual(expect.objectContaining({ verb: '预约', by: '学员', on: '课程' }));
+    expect(brief.views).toContainEqual(expect.objectContaining({ filter: ['教练', '日期'] }));
+  });
+});

@@ -1,0 +1,227 @@
+import { lexiconOf } from '../lexicon/lexicon.ts';
+import type { Tag } from './token.ts';
+import type { Word } from './tokens.ts';
+
+const WORDS = lexiconOf('zh');
+const LIST_SIGNS = '、/|／｜';
+const OPENING = '(（[【';
+const CLOSING = ')）]】';
+const STATE_SIGNS = ['→', '->', '=>', '>'];
+const ASKING = /谁|什么|哪|几|多少|怎么|有没有|是否|有无|能不能/u;
+const ACTS: readonly Tag[] = ['verb', 'modal', 'prep', 'not', 'have', 'if'];
+
+const MARKS = new Set(['必填', '选填', '必选', '可选']);
+/** 小柳, 老周, 阿珍: a familiar word before a name. */
+const FAMILIAR = /^[小老阿]$/u;
+
+/** A stretch between two signs, with the signs around it. */
+interface Segment {
+  readonly words: readonly Word[];
+  readonly before: string;
+  readonly after: string;
+  readonly isInBrackets: boolean;
+  /** It stands in a list and is not its first item. */
+  readonly isLater: boolean;
+}
+
+/** Joins what Chinese writes as one name: 申请 + 人, 拍摄 + 年代, and the items of lists and brackets, whatever words they are made of. */
+export function joinedWords(said: readonly Word[]): Word[] {
+  const words = withBreaks(said);
+  const joined: Word[] = [];
+  let depth = 0;
+  let before = '';
+  let from = 0;
+  let isList = false;
+  for (let at = 0; at <= words.length; at += 1) {
+    const word = words[at];
+    if (word !== undefined && (word.tag !== 'sign' || word.text === '的')) continue;
+    const after = word?.text ?? '';
+    const segment = { words: words.slice(from, at), before, after, isInBrackets: depth > 0, isLater: isList };
+    joined.push(...joinSegment(segment, joined));
+    if (word !== undefined) joined.push(word);
+    if (OPENING.includes(after) && after !== '') depth += 1;
+    if (CLOSING.includes(after) && after !== '') depth = Math.max(0, depth - 1);
+    isList =
+      isListSign(after) || (isList && OPENING.includes(after)) || (isList && CLOSING.includes(before) && isListSign(after));
+    before = after;
+    from = at + 1;
+  }
+  return joined;
+}
+
+/** Where nobody sets a comma, a space between words is one. */
+function withBreaks(words: readonly Word[]): readonly Word[] {
+  const isGap = (word: Word, before: Word | undefined) =>
+    before !== undefined && before.end < word.start && before.tag !== 'sign' && word.tag !== 'sign' && before.tag !== 'fact';
+  const gaps = words.filter((word, index) => isGap(word, words[index - 1])).length;
+  if (gaps < 3 || words.some(({ text }) => '，,、：:'.includes(text))) return words;
+  return words.flatMap((word, index) => {
+    const before = words[index - 1];
+    if (before === undefined || !isGap(word, before) || /^\d/.test(word.text)) return [word];
+    return [{ ...word, text: '，', lemma: '，', tag: 'sign' as const, start: before.end, end: before.end }, word];
+  });
+}
+
+function isListSign(sign: string): boolean {
+  return sign !== '' && (LIST_SIGNS.includes(sign) || STATE_SIGNS.includes(sign));
+}
+
+function joinSegment({ words, before, after, isInBrackets, isLater }: Segment, earlier: readonly Word[]): Word[] {
+  const plain = withCompounds(withPlaces(words).map((word, index) => fitting(word, words[index - 1], words[index + 1])));
+  const parts = withoutRelatives(plain);
+  if (parts.length < 2 && !isLater && !isInBrackets) return parts;
+  const isListed = isListSign(before) || isListSign(after);
+  const asking = ASKING.exec(textOf(parts));
+  if (asking !== null && (isLater || (isListed && (asking.index === 0 || !isActed(parts))))) return one(parts);
+  const look = asking === null ? -1 : parts.findIndex(({ tag, text }) => tag === 'verb' && WORDS.see.has(text));
+  if (look !== -1 && ASKING.test(textOf(parts.slice(look + 1))))
+    return [...parts.slice(0, look + 1), ...one(parts.slice(look + 1))];
+  if (isInBrackets && isListed) return split(parts);
+  const isState = [before, after].some((sign) => STATE_SIGNS.includes(sign));
+  if (isState) return split(parts);
+  if (!isLater) return parts;
+  const [first] = parts;
+  // 按品类、年份找书: the verb stands behind what it is done by.
+  const looked = parts.findIndex(
+    ({ tag, text }, at) => at > 0 && tag === 'verb' && (WORDS.see.has(text) || WORDS.narrow.has(text)),
+  );
+  if (looked !== -1 && first?.tag === 'noun') return [...split(parts.slice(0, looked)), ...parts.slice(looked)];
+  const isDeed = first !== undefined && first.tag !== null && ACTS.includes(first.tag) && (parts.length > 1 || lastDoes(earlier));
+  return isDeed ? parts : split(plain);
+}
+
+/** Tells whether the item before the sign is a deed too: 复制、粘贴. */
+function lastDoes(earlier: readonly Word[]): boolean {
+  return earlier.at(-2)?.tag === 'verb';
+}
+
+function isActed(words: readonly Word[]): boolean {
+  return words.some(({ tag, text }) => tag === 'verb' || (tag === 'noun' && WORDS.people.has(text)));
+}
+
+/** One name for each item that "and" keeps apart; 必填 is none of its words. */
+function split(words: readonly Word[]): Word[] {
+  const mark = words.at(-1);
+  if (mark !== undefined && words.length > 1 && MARKS.has(mark.text)) return [...split(words.slice(0, -1)), mark];
+  const at = words.findIndex(({ tag }) => tag === 'conj');
+  if (at === 0 && words.length > 1) return split(words.slice(1));
+  const [conj] = words.slice(at, at + 1);
+  if (at <= 0 || conj === undefined) return one(words);
+  return [...one(words.slice(0, at)), conj, ...split(words.slice(at + 1))];
+}
+
+/** Several words as one noun; numbers and facts stay apart. */
+function one(words: readonly Word[]): Word[] {
+  const [first] = words;
+  const last = words.at(-1);
+  if (first === undefined || last === undefined) return [];
+  if (words.some(({ tag }) => tag === 'fact' || tag === 'num'))
+    return words.map((word) => (word.tag === 'verb' ? noun(word, word) : word));
+  return [noun(first, last, words)];
+}
+
+function noun(first: Word, last: Word, words: readonly Word[] = [first]): Word {
+  const text = textOf(words);
+  return { ...first, text, lemma: text.toLowerCase(), tag: 'noun', form: '', isOnlyVerb: false, end: last.end };
+}
+
+/** Words as they stand, with a space where Latin ones meet. */
+function textOf(words: readonly Word[]): string {
+  return words
+    .map(({ text, start }, index) => {
+      const before = words[index - 1];
+      return `${before !== undefined && before.end < start ? ' ' : ''}${text}`;
+    })
+    .join('');
+}
+
+/** 还 and 通过 are verbs where no noun follows that they could bind. */
+function fitting(word: Word, before: Word | undefined, after: Word | undefined): Word {
+  const isSomebody = word.tag === 'verb' && WORDS.people.has(word.text);
+  if (isSomebody && (before?.tag === 'num' || (before === undefined && (after === undefined || after.tag !== 'noun'))))
+    return noun(word, word);
+  if (!WORDS.verbs.has(word.text) || (word.tag !== 'prep' && word.tag !== 'conj')) return word;
+  const isBinding =
+    word.tag === 'prep'
+      ? after?.tag === 'noun' || after?.tag === 'pron'
+      : after !== undefined && after.tag !== 'noun' && after.tag !== 'sign';
+  return isBinding ? word : { ...word, tag: 'verb', form: 'base', isOnlyVerb: true };
+}
+
+/** 想逛的摊 are stalls: what stands before 的 and holds a verb only says of which kind; 报名的人 is somebody. */
+function withoutRelatives(words: readonly Word[]): Word[] {
+  const at = words.findIndex(({ text }) => text === '的');
+  const head = words[at + 1];
+  const [first] = words;
+  if (at <= 0 || head === undefined || first === undefined) return [...words];
+  const wish = words.slice(0, at).findIndex(({ tag }) => tag === 'modal');
+  if (wish === 0 && (head.tag === 'verb' || head.tag === 'modal')) {
+    const somebody = noun(first, words[at] ?? head, words.slice(0, at + 1));
+    return [{ ...somebody, text: `${somebody.text}人`, lemma: `${somebody.text}人` }, ...words.slice(at + 1)];
+  }
+  if (head.tag !== 'noun' || WORDS.medium.has(head.text)) return [...words];
+  const isSubject = words[at + 2] !== undefined && words[at + 2]?.tag !== 'noun';
+  const main = isSubject ? -1 : words.findIndex(({ tag }) => tag === 'verb');
+  const from = main + 1 + words.slice(main + 1, at).findIndex(({ tag }) => tag !== 'det' && tag !== 'num');
+  const said = words.slice(from, at);
+  const isSomebody = head.text === '人' && from === 0;
+  if (main >= at || (!isSomebody && !said.some(({ tag }) => tag !== null && ACTS.includes(tag)))) return [...words];
+  const rest = withoutRelatives(words.slice(at + 2));
+  if (head.text === '人') return [...words.slice(0, from), noun(said[0] ?? head, head, words.slice(from, at + 2)), ...rest];
+  const kind: Word = { ...noun(said[0] ?? head, said.at(-1) ?? head, said), tag: 'adj' };
+  return [...words.slice(0, from), kind, head, ...rest];
+}
+
+/** 喂 + 食 + 点, 钓 + 点: signs alone that end like a place are one name. */
+function withPlaces(words: readonly Word[]): readonly Word[] {
+  const last = words.at(-1);
+  if (last?.text !== '点' || words.length < 2) return words;
+  const from = words.findLastIndex(({ text }, at) => at < words.length - 1 && !/^\p{Script=Han}$/u.test(text)) + 1;
+  const own = words.slice(from);
+  const [first] = own;
+  const isName = own.length > 1 && first !== undefined && own.every(({ tag }) => tag === 'noun' || tag === 'verb');
+  return isName ? [...words.slice(0, from), noun(first, last, own)] : words;
+}
+
+/** 申请 + 人 and 拍摄 + 年代 are one noun; behind a verb that fills something in, 预约 is what is filled in. */
+function withCompounds(words: readonly Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const [index, word] of words.entries()) {
+    const before = joined.at(-1);
+    if (before !== undefined && isNumbered(before, word)) joined.splice(-1, 1, numbered(before, word));
+    else if (before !== undefined && isCompound(before, word, { earlier: joined.at(-2), after: words[index + 1] }))
+      joined.splice(-1, 1, noun(before, word, [before, word]));
+    else if (before !== undefined && WORDS.fills.has(before.text) && WORDS.nominal.has(word.text) && word.tag === 'verb')
+      joined.push(noun(word, word));
+    else joined.push(word);
+  }
+  return joined;
+}
+
+/** 24 + 个, A + 区, PCR + 仪. */
+function isNumbered(before: Word, word: Word): boolean {
+  if (before.end !== word.start || !/^\p{Script=Han}/u.test(word.text)) return false;
+  if (FAMILIAR.test(before.text) && word.tag === 'noun' && word.text.length === 1) return true;
+  if (before.tag === 'num') return /^\d+(?:\.\d+)?$/.test(before.text) && WORDS.measure.has(word.text);
+  return /^[a-z]+\d*$/i.test(before.text) && (before.text.length === 1 || word.text.length === 1) && word.tag === 'noun';
+}
+
+function numbered(before: Word, word: Word): Word {
+  const joint = noun(before, word, [before, word]);
+  return before.tag === 'num' ? { ...joint, tag: 'num' } : { ...joint, isCapital: true };
+}
+
+interface Beside {
+  readonly earlier: Word | undefined;
+  readonly after: Word | undefined;
+}
+
+function isCompound(before: Word, word: Word, { earlier, after }: Beside): boolean {
+  if (before.tag !== 'verb' || before.text.length < 2 || word.tag === 'sign') return false;
+  if (WORDS.suffix.has(word.text)) return true;
+  if (!WORDS.fieldlike.has(word.text) && !(WORDS.nominal.has(word.text) && after === undefined)) return false;
+  const isCalled =
+    earlier !== undefined &&
+    (earlier.tag === 'modal' || earlier.tag === 'pron' || earlier.tag === 'conj' || WORDS.people.has(earlier.text));
+  return !WORDS.fills.has(before.text) && !isCalled;
+}

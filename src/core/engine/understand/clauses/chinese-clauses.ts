@@ -124,7 +124,7 @@ function readQuestion(tokens: readonly Token[], words: Lexicon): Clause | null {
     start: first.start,
     end: last.end,
     isItem: false,
-    verbs: [{ lemma: last.text, words: last.text }],
+    verbs: [verbOf(last)],
     objects: phrasesIn([said]),
   };
 }
@@ -242,7 +242,7 @@ function readMiddle(tokens: readonly Token[]): Middle {
     if (token.tag === 'modal') modal = token.text;
     else if (token.tag === 'have') modal = 'have';
     else if (token.tag === 'not') isNegative = true;
-    else if (token.tag === 'verb') verbs.push({ lemma: token.text, words: token.text });
+    else if (token.tag === 'verb') verbs.push(verbOf(token));
     else if (token.tag !== 'adv' && token.tag !== 'be' && token.tag !== 'conj' && token.tag !== 'if') break;
     at += 1;
     if (token.tag === 'have' || (token.tag === 'verb' && tokens[at]?.tag !== 'verb')) break;
@@ -258,6 +258,10 @@ function readMiddle(tokens: readonly Token[]): Middle {
     isNegative,
     isPassive: isPassive && verbs.length > 0,
   };
+}
+
+function verbOf({ text, start, end }: Token): Verb {
+  return { lemma: text, start, end };
 }
 
 function endOfNoun(tokens: readonly Token[], from: number): number {

@@ -1,6 +1,6 @@
 import { lexiconOf } from '../lexicon/lexicon.ts';
 import type { Tag } from './token.ts';
-import type { Word } from './tokens.ts';
+import type { Word } from './word.ts';
 
 const WORDS = lexiconOf('zh');
 const LIST_SIGNS = '、/|／｜';

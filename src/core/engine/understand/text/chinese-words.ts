@@ -2,7 +2,7 @@ import fieldsJson from '../../document/ground/field-words.json' with { type: 'js
 import { knownNouns } from '../../document/ground/nouns.ts';
 import { lexiconOf, type WordKind } from '../lexicon/lexicon.ts';
 import type { Tag } from './token.ts';
-import type { Word } from './tokens.ts';
+import type { Word } from './word.ts';
 
 const WORDS = lexiconOf('zh');
 const TAGS: readonly (readonly [WordKind, Tag])[] = [

@@ -1,6 +1,6 @@
 import { lexiconOf } from '../lexicon/lexicon.ts';
 import type { Tag, Token, VerbForm } from './token.ts';
-import type { Word } from './tokens.ts';
+import type { Word } from './word.ts';
 
 const WORDS = lexiconOf('en');
 const OPENS_NAME: readonly Tag[] = ['det', 'poss', 'adj', 'num', 'prep', 'have'];

@@ -4,15 +4,7 @@ import { joinedWords } from './chinese-joints.ts';
 import { corrected, senseOf, type WordSense } from './english-words.ts';
 import { tagWords } from './tag-words.ts';
 import type { Stretch, Token } from './token.ts';
-
-/** A word before its part in the sentence is known. */
-export interface Word extends WordSense {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  readonly isCapital: boolean;
-  readonly fact?: Token['fact'];
-}
+import type { Word } from './word.ts';
 
 const PIECE =
   /\p{Script=Han}+|\bw\/(?=\s)|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:x\d+|\s?[-–~]\s?\d+(?:\.\d+)?(?![\d.:]))?|->|=>|[^\s\p{L}\p{N}]/gu;

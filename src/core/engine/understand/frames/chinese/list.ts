@@ -59,7 +59,7 @@ function headOf({ subjects, objects, verbs }: Clause, own: Clause['subjects'][nu
   const [phrase] = [...objects, ...subjects];
   if (phrase !== undefined && phrase.opening !== 'pron') return withMeasure(phrase);
   const [verb] = verbs;
-  const token = verb === undefined ? undefined : own.find(({ text }) => text === verb.words);
+  const token = verb === undefined ? undefined : own.find(({ text }) => text === verb.lemma);
   return token === undefined ? null : { ...NOTHING, words: token.text, head: token.text, tokens: [{ ...token, tag: 'noun' }] };
 }
 

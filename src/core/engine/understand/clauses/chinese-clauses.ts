@@ -6,6 +6,9 @@ import { pronounOf } from './phrase-of.ts';
 
 const PREDICATE: readonly Tag[] = ['verb', 'modal', 'have', 'be', 'not'];
 const PASSIVE: readonly string[] = ['由', '被'];
+/** A sentence has fewer; the words of what has more stay open. */
+const TOKENS_MAX = 400;
+const CLAUSES_MAX = 60;
 const BREAKS = ',，;；';
 const OPENING = '([（【{';
 const CLOSING = ')]）】}';
@@ -25,9 +28,10 @@ const NONE: Omit<Clause, 'start' | 'end' | 'isItem'> = {
  * Reads the clauses of a Chinese sentence. Nothing bends there, so that order decides: who, can or not, by or for whom, does, what;
  * commas part the clauses, 、 their lists, and a colon gives what stands before it the list behind.
  */
-export function readChineseClauses(tokens: readonly Token[], words: Lexicon, { isItem }: Pick<Stretch, 'isItem'>): Clause[] {
+export function readChineseClauses(all: readonly Token[], words: Lexicon, { isItem }: Pick<Stretch, 'isItem'>): Clause[] {
+  const tokens = all.slice(0, TOKENS_MAX);
   const clauses: Clause[] = [];
-  const colon = placeOf(tokens, '：:—', 0);
+  const colon = placeOf(tokens, '：:—');
   const head = colon === -1 ? [] : segmentsOf(tokens.slice(0, colon), BREAKS);
   const rest = colon === -1 ? tokens : tokens.slice(colon + 1).filter(({ text }) => text !== '—');
   const parts = segmentsOf(rest, BREAKS);
@@ -36,13 +40,13 @@ export function readChineseClauses(tokens: readonly Token[], words: Lexicon, { i
   const listedTo = last === undefined ? 0 : listEnd(parts, words);
   if (last !== undefined) clauses.push(headed(last, parts.slice(0, listedTo), words));
   for (const segment of parts.slice(listedTo)) clauses.push(...clausesOf(segment, words, clauses.at(-1)));
-  return clauses.map((clause) => ({ ...clause, isItem }));
+  return clauses.slice(0, CLAUSES_MAX).map((clause) => ({ ...clause, isItem }));
 }
 
-/** The first of the signs outside brackets, from a place on. */
-function placeOf(tokens: readonly Token[], signs: string, from: number): number {
+/** The first of the signs outside brackets. */
+function placeOf(tokens: readonly Token[], signs: string): number {
   let depth = 0;
-  for (let at = from; at < tokens.length; at += 1) {
+  for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (isSign(token, OPENING)) depth += 1;
     else if (isSign(token, CLOSING)) depth = Math.max(0, depth - 1);
@@ -52,10 +56,15 @@ function placeOf(tokens: readonly Token[], signs: string, from: number): number 
 }
 
 function segmentsOf(tokens: readonly Token[], signs: string): Token[][] {
-  const at = placeOf(tokens, signs, 0);
-  const [own, rest] = at === -1 ? [tokens, []] : [tokens.slice(0, at), tokens.slice(at + 1)];
-  const others = at === -1 ? [] : segmentsOf(rest, signs);
-  return own.length === 0 ? others : [[...own], ...others];
+  const segments: Token[][] = [[]];
+  let depth = 0;
+  for (const token of tokens) {
+    if (isSign(token, OPENING)) depth += 1;
+    else if (isSign(token, CLOSING)) depth = Math.max(0, depth - 1);
+    if (depth === 0 && isSign(token, signs)) segments.push([]);
+    else segments.at(-1)?.push(token);
+  }
+  return segments.filter((segment) => segment.length > 0);
 }
 
 /** Parts behind a colon that only name things belong to it; from the first sentence on they stand for themselves. */

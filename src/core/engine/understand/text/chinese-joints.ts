@@ -10,6 +10,8 @@ const STATE_SIGNS = ['→', '->', '=>', '>'];
 const ASKING = /谁|什么|哪|几|多少|怎么|有没有|是否|有无|能不能/u;
 const ACTS: readonly Tag[] = ['verb', 'modal', 'prep', 'not', 'have', 'if'];
 
+/** A sentence has fewer words; what has more is none. */
+const WORDS_MAX = 800;
 const MARKS = new Set(['必填', '选填', '必选', '可选']);
 /** 小柳, 老周, 阿珍: a familiar word before a name. */
 const FAMILIAR = /^[小老阿]$/u;
@@ -26,6 +28,7 @@ interface Segment {
 
 /** Joins what Chinese writes as one name: 申请 + 人, 拍摄 + 年代, and the items of lists and brackets, whatever words they are made of. */
 export function joinedWords(said: readonly Word[]): Word[] {
+  if (said.length > WORDS_MAX) return [...said];
   const words = withBreaks(said);
   const joined: Word[] = [];
   let depth = 0;
@@ -101,13 +104,17 @@ function isActed(words: readonly Word[]): boolean {
 
 /** One name for each item that "and" keeps apart; 必填 is none of its words. */
 function split(words: readonly Word[]): Word[] {
-  const mark = words.at(-1);
-  if (mark !== undefined && words.length > 1 && MARKS.has(mark.text)) return [...split(words.slice(0, -1)), mark];
-  const at = words.findIndex(({ tag }) => tag === 'conj');
-  if (at === 0 && words.length > 1) return split(words.slice(1));
-  const [conj] = words.slice(at, at + 1);
-  if (at <= 0 || conj === undefined) return one(words);
-  return [...one(words.slice(0, at)), conj, ...split(words.slice(at + 1))];
+  const last = words.at(-1);
+  const mark = last !== undefined && words.length > 1 && MARKS.has(last.text) ? [last] : [];
+  const named: Word[] = [];
+  let from = 0;
+  const own = mark.length === 0 ? words : words.slice(0, -1);
+  for (const [at, word] of own.entries()) {
+    if (word.tag !== 'conj') continue;
+    named.push(...one(own.slice(from, at)), ...(at === 0 ? [] : [word]));
+    from = at + 1;
+  }
+  return [...named, ...one(own.slice(from)), ...mark];
 }
 
 /** Several words as one noun; numbers and facts stay apart. */
@@ -150,26 +157,40 @@ function fitting(word: Word, before: Word | undefined, after: Word | undefined):
 
 /** 想逛的摊 are stalls: what stands before 的 and holds a verb only says of which kind; 报名的人 is somebody. */
 function withoutRelatives(words: readonly Word[]): Word[] {
-  const at = words.findIndex(({ text }) => text === '的');
-  const head = words[at + 1];
-  const [first] = words;
-  if (at <= 0 || head === undefined || first === undefined) return [...words];
-  const wish = words.slice(0, at).findIndex(({ tag }) => tag === 'modal');
-  if (wish === 0 && (head.tag === 'verb' || head.tag === 'modal')) {
-    const somebody = noun(first, words[at] ?? head, words.slice(0, at + 1));
-    return [{ ...somebody, text: `${somebody.text}人`, lemma: `${somebody.text}人` }, ...words.slice(at + 1)];
+  const read: Word[] = [];
+  let rest = words;
+  for (let count = 0; count < RELATIVES_MAX; count += 1) {
+    const at = rest.findIndex(({ text }) => text === '的');
+    const joined = at <= 0 ? null : relative(rest, at);
+    if (joined === null) break;
+    read.push(...joined.words);
+    rest = rest.slice(joined.to);
   }
-  if (head.tag !== 'noun' || WORDS.medium.has(head.text)) return [...words];
+  return [...read, ...rest];
+}
+
+const RELATIVES_MAX = 20;
+
+/** The first 的 of some words with its noun, as what is left of it; null where it only joins two nouns. */
+function relative(words: readonly Word[], at: number): { readonly words: Word[]; readonly to: number } | null {
+  const [first, head, sign] = [words[0], words[at + 1], words[at]];
+  if (first === undefined || head === undefined || sign === undefined) return null;
+  if (first.tag === 'modal' && (head.tag === 'verb' || head.tag === 'modal')) {
+    const somebody = noun(first, sign, words.slice(0, at + 1));
+    return { words: [{ ...somebody, text: `${somebody.text}人`, lemma: `${somebody.text}人` }], to: at + 1 };
+  }
+  if (head.tag !== 'noun' || WORDS.medium.has(head.text)) return null;
   const isSubject = words[at + 2] !== undefined && words[at + 2]?.tag !== 'noun';
   const main = isSubject ? -1 : words.findIndex(({ tag }) => tag === 'verb');
+  if (main >= at) return null;
   const from = main + 1 + words.slice(main + 1, at).findIndex(({ tag }) => tag !== 'det' && tag !== 'num');
   const said = words.slice(from, at);
   const isSomebody = head.text === '人' && from === 0;
-  if (main >= at || (!isSomebody && !said.some(({ tag }) => tag !== null && ACTS.includes(tag)))) return [...words];
-  const rest = withoutRelatives(words.slice(at + 2));
-  if (head.text === '人') return [...words.slice(0, from), noun(said[0] ?? head, head, words.slice(from, at + 2)), ...rest];
-  const kind: Word = { ...noun(said[0] ?? head, said.at(-1) ?? head, said), tag: 'adj' };
-  return [...words.slice(0, from), kind, head, ...rest];
+  if (!isSomebody && !said.some(({ tag }) => tag !== null && ACTS.includes(tag))) return null;
+  const [start = head] = said;
+  if (head.text === '人') return { words: [...words.slice(0, from), noun(start, head, words.slice(from, at + 2))], to: at + 2 };
+  const kind: Word = { ...noun(start, said.at(-1) ?? head, said), tag: 'adj' };
+  return { words: [...words.slice(0, from), kind, head], to: at + 2 };
 }
 
 /** 喂 + 食 + 点, 钓 + 点: signs alone that end like a place are one name. */

@@ -88,10 +88,10 @@ function cuts(text: string): [from: number, to: number, tag: Tag | null][] {
   const found: [number, number, Tag | null][] = [];
   for (let to = text.length; to > 0;) {
     const { from, tag } = best[to] ?? { from: to - 1, tag: null };
-    found.unshift([from, to, tag]);
+    found.push([from, to, tag]);
     to = from;
   }
-  return found;
+  return found.toReversed();
 }
 
 function costOf(word: string): number {

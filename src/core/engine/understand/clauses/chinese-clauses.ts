@@ -1,3 +1,4 @@
+import { listOf, pattern } from '../lexicon/chinese-patterns.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isSign, type Stretch, type Tag, type Token } from '../text/token.ts';
 import { phrasesIn } from './chinese-phrases.ts';
@@ -5,7 +6,8 @@ import type { Clause, Phrase, Tail, Verb } from './clause.ts';
 import { pronounOf } from './phrase-of.ts';
 
 const PREDICATE: readonly Tag[] = ['verb', 'modal', 'have', 'be', 'not'];
-const PASSIVE: readonly string[] = ['由', '被'];
+const PASSIVE = listOf('passive');
+const MOVING = listOf('moving');
 /** A sentence has fewer; the words of what has more stay open. */
 const TOKENS_MAX = 400;
 const CLAUSES_MAX = 60;
@@ -86,7 +88,7 @@ function isSentence(tokens: readonly Token[], words: Lexicon): boolean {
   );
 }
 
-const LIMIT = /限\d|最多|最少|不超过|至少/u;
+const LIMIT = pattern('limit');
 
 function outsideBrackets(tokens: readonly Token[]): Token[] {
   let depth = 0;
@@ -125,7 +127,7 @@ function clausesOf(tokens: readonly Token[], words: Lexicon, before: Clause | un
 function readQuestion(tokens: readonly Token[], words: Lexicon): Clause | null {
   const [first] = tokens;
   const last = tokens.at(-1);
-  if (first === undefined || last?.tag !== 'verb' || !words.see.has(last.text) || !/^(?:谁|哪|几|多少)/u.test(first.text))
+  if (first === undefined || last?.tag !== 'verb' || !words.see.has(last.text) || !pattern('askingOpening').test(first.text))
     return null;
   const said: Token = { ...first, text: textOf(tokens.slice(0, -1)), tag: 'noun', end: tokens.at(-2)?.end ?? first.end };
   return {
@@ -179,7 +181,7 @@ function beginsDeed(tokens: readonly Token[], at: number, words: Lexicon): boole
 }
 
 /** What only says that a deed is done: 保养完, 烧好. */
-const DONE = new Set(['完', '好', '掉', '过', '成']);
+const DONE = new Set(listOf('done'));
 
 /** One clause: who, modal, prepositions, verbs, what. */
 function clauseOf(all: readonly Token[], words: Lexicon): Clause {
@@ -257,7 +259,7 @@ function readMiddle(tokens: readonly Token[]): Middle {
     if (token.tag === 'have' || (token.tag === 'verb' && tokens[at]?.tag !== 'verb')) break;
   }
   const objects = objectsOf(tokens.slice(at));
-  const moved = tails.filter(({ by }) => by === '把' || by === '将').flatMap(({ phrases }) => phrases);
+  const moved = tails.filter(({ by }) => MOVING.includes(by)).flatMap(({ phrases }) => phrases);
   const isPassive = tails.some(({ by }) => PASSIVE.includes(by));
   return {
     verbs,

@@ -1,12 +1,14 @@
+import { listOf, pattern } from '../../lexicon/chinese-patterns.ts';
 import { type Action, addEntity, addField, type Draft, type DraftEntity, knownEntity } from '../../brief/draft.ts';
 import { nameOf } from '../../brief/thing-names.ts';
 import type { Clause, Phrase } from '../../clauses/clause.ts';
 import { mainEntity } from '../view.ts';
 import { fieldOf, isFieldLike, isQuestion, isThingLike, personIn, plainWords, thingFor } from './pieces.ts';
 
-const WRITING = ['填', '填写', '写', '写明', '注明', '留', '选', '选择', '记录', '录', '录入'];
-const ANYBODY = ['大家', '别人', '任何人', '所有人', '每个人'];
-const AIMS = ['给', '对', '向', '为'];
+const WRITING = listOf('writing');
+const ANYBODY = listOf('anybody');
+const AIMS = listOf('aims');
+const PASSIVE = listOf('passive');
 
 interface Asked {
   readonly by: string;
@@ -31,7 +33,7 @@ export function addRequest(draft: Draft, clause: Clause, { by, asked }: Asked): 
   if (isSame) last.asks = [...(last.asks ?? []), ...fields].slice(0, 40);
   else
     draft.actions.push({
-      verb: verb || (draft.words.nominal.has(entity.name) ? entity.name : (clause.verbs[0]?.lemma ?? '填')),
+      verb: verb || (draft.words.nominal.has(entity.name) ? entity.name : (clause.verbs[0]?.lemma ?? entity.name)),
       ...(by === '' ? {} : { by }),
       on: entity.name,
       asks: fields.slice(0, 40),
@@ -79,7 +81,7 @@ function requestOf(draft: Draft, { objects }: Clause, verb: string): DraftEntity
 export function readChineseDeed(draft: Draft, clause: Clause): boolean {
   const { verbs, subjects, objects, tails, isPassive, isNegative } = clause;
   if (verbs.length === 0 || isNegative) return false;
-  const acting = isPassive ? tails.filter(({ by }) => by === '由' || by === '被').flatMap(({ phrases }) => phrases) : subjects;
+  const acting = isPassive ? tails.filter(({ by }) => PASSIVE.includes(by)).flatMap(({ phrases }) => phrases) : subjects;
   const by = acting.flatMap((phrase) => actorOf(draft, phrase));
   if (
     clause.listed.length > 0 ||
@@ -118,11 +120,11 @@ function thingOf(draft: Draft, { objects, tails, subjects, isPassive }: Clause):
   return thingFor(draft, thing);
 }
 
-const VAGUE = /^(?:人|东西|时候|字|图|话|点|一下|情况|问题|事|事情|结果|今天|明天|密码|excel|csv|登录)$/iu;
+const VAGUE = pattern('vague');
 
 function isThing(draft: Draft, phrase: Phrase): boolean {
   const text = plainWords(phrase);
-  if (phrase.opening === 'pron' || text === '' || VAGUE.test(text) || isQuestion(text)) return false;
+  if (phrase.opening === 'pron' || text === '' || VAGUE.test(text.toLowerCase()) || isQuestion(text)) return false;
   if (knownEntity(draft, nameOf(phrase, draft.words)) !== undefined) return true;
   return !isFieldLike(draft, text) && phrase.tokens.some(({ tag }) => tag === 'noun') && isThingLike(draft, text);
 }

@@ -1,3 +1,5 @@
+import { labelOf, pattern } from '../../lexicon/chinese-patterns.ts';
+import factNames from '../../facts/fact-names.json' with { type: 'json' };
 import type { Draft } from '../../brief/draft.ts';
 import type { Clause } from '../../clauses/clause.ts';
 import type { FactKind } from '../../text/token.ts';
@@ -6,23 +8,13 @@ import { isFieldLike, personIn, plainWords, tokensIn } from './pieces.ts';
 import { readPrices } from './prices.ts';
 
 /** Names of what is true of the whole site, where a value stands behind them. */
-const OF_SITE =
-  /^(?:地址|地点|位置|电话|联系电话|微信|邮箱|时间|营业时间|开放时间|上课时间|活动时间|开门|店名|日期|密码|口令|学费|会费|门票)$/u;
-const KINDS: Readonly<Partial<Record<FactKind, string>>> = {
-  address: '地址',
-  phone: '电话',
-  email: '邮箱',
-  url: '网址',
-  hours: '营业时间',
-  date: '日期',
-  time: '时间',
-  day: '时间',
-};
-const HOURS =
-  /^(?:早上?\s*\d{1,2}\s*点?\s*(?:到|至|-)?\s*晚上?\s*\d{1,2}点?|周[一二三四五六日天]、?(?:周[一二三四五六日天])?休息|\d{1,2}小时.{0,4})$/u;
+const OF_SITE = pattern('siteFact');
+const NAMES: Readonly<Record<string, string>> = factNames.zh;
+const EACH = pattern('each');
+const HOURS = pattern('shortHours');
 
 /** 开车40分钟, 修机械表31年: how long, how far. */
-const TOLD = /\d+\s*(?:分钟|小时|年|公里|米|平米|里路)$/u;
+const TOLD = pattern('toldMeasure');
 
 /** A clause that only gives a value: an address, hours, 地点：…, prices. */
 export function readChineseFacts(draft: Draft, clause: Clause, { text, tokens }: Sentence): boolean {
@@ -33,13 +25,13 @@ export function readChineseFacts(draft: Draft, clause: Clause, { text, tokens }:
   const label = subject === undefined ? '' : plainWords(subject);
   if (clause.listed.length > 0 && OF_SITE.test(label) && draft.focus === null)
     return addFact(draft, label, said.replace(/^[^：:]*[：:]\s*/u, ''));
-  if (HOURS.test(said)) return addFact(draft, '营业时间', said);
+  if (HOURS.test(said)) return addFact(draft, labelOf('hours'), said);
   if (clause.verbs.length === 0 || clause.subjects.length === 0) {
     const own = tokensIn(tokens, clause);
     const values = own.filter(({ tag, fact }) => tag === 'fact' && fact !== 'quoted' && fact !== 'money');
     const rest = own.filter(({ tag }) => tag === 'noun' || tag === 'verb');
     const named = rest.map((token) => token.text).join('');
-    const [, about = '', of = ''] = /^(\p{Script=Han}{2,6})(时间|地点|地址|电话|日期)$/u.exec(named) ?? [];
+    const [, about = '', of = ''] = pattern('ownFact').exec(named) ?? [];
     if (values.length > 0 && of !== '' && !OF_SITE.test(named) && clause.subjects.length < 2) {
       draft.facts.push({ about, field: of, value: text.slice(values[0]?.start ?? clause.start, clause.end) });
       return true;
@@ -47,13 +39,13 @@ export function readChineseFacts(draft: Draft, clause: Clause, { text, tokens }:
     const isValue = values.length > 0 && (rest.length === 0 || OF_SITE.test(named));
     if (isValue) {
       const [first, last] = [values[0], values.at(-1)];
-      const opening = own.find(({ text: each }) => each.startsWith('每'));
+      const opening = own.find(({ text: each }) => EACH.test(each));
       const value = text.slice(Math.min(opening?.start ?? clause.end, first?.start ?? clause.start), last?.end ?? clause.end);
-      addFact(draft, OF_SITE.test(label) ? label : (KINDS[first?.fact ?? 'date'] ?? '日期'), value);
+      addFact(draft, OF_SITE.test(label) ? label : nameOf(first?.fact), value);
       return true;
     }
     for (const { fact = 'date', text: value } of values)
-      if (fact === 'address' || fact === 'phone' || fact === 'hours') addFact(draft, KINDS[fact] ?? fact, value);
+      if (fact === 'address' || fact === 'phone' || fact === 'hours') addFact(draft, nameOf(fact), value);
   }
   const around = text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0);
   const isList = clause.listed.length > 2 && clause.listed.every((phrase) => isFieldLike(draft, plainWords(phrase)));
@@ -63,12 +55,17 @@ export function readChineseFacts(draft: Draft, clause: Clause, { text, tokens }:
     clause.listed.length === 0 &&
     TOLD.test(said) &&
     clause.subjects.every((phrase) => phrase.opening === 'pron' || personIn(draft, phrase) === null);
-  return isTold && !/每|最多|最少|不|满|超过|提醒/u.test(said) && clause.verbs.length > 0 && addFact(draft, '说明', said);
+  return isTold && !pattern('ruling').test(said) && clause.verbs.length > 0 && addFact(draft, labelOf('note'), said);
 }
 
 /** Names with numbers and nothing else; who does something gives no price. */
 function isPriceList({ subjects, modal, isNegative }: Clause): boolean {
   return modal === '' && !isNegative && subjects.every(({ opening }) => opening !== 'pron');
+}
+
+/** What a value is called that nobody names. */
+function nameOf(fact: FactKind = 'date'): string {
+  return NAMES[fact] ?? labelOf('date');
 }
 
 function addFact(draft: Draft, field: string, value: string): boolean {

@@ -1,3 +1,4 @@
+import { labelOf, pattern } from '../../lexicon/chinese-patterns.ts';
 import { addField, addView, type Draft, type DraftEntity } from '../../brief/draft.ts';
 import type { Clause, Phrase } from '../../clauses/clause.ts';
 import type { Sentence } from '../read-draft.ts';
@@ -5,7 +6,7 @@ import { mainEntity } from '../view.ts';
 import { addRequest } from './deed.ts';
 import { countOf, fieldOf, isFieldLike, isQuestion, personIn, plainWords, thingFor, tokensIn } from './pieces.ts';
 
-const STATES = /(?:状态|阶段|流程|进度)$|到哪/u;
+const STATES = pattern('stateList');
 const ARROW = /\s*(?:→|->|=>|>|—>)\s*/u;
 
 /** X：a、b、c: properties of X, its rows, its states, or what somebody is asked for. */
@@ -15,7 +16,7 @@ export function readChineseList(draft: Draft, clause: Clause, { text, tokens }: 
   const label = subject === undefined ? '' : plainWords(subject);
   const body = text.slice(clause.start, clause.end).replace(/^[^：:]*[：:]\s*/u, '');
   const [before = ''] = text.slice(clause.start, clause.end).split(/[：:]/u);
-  if (STATES.test(before)) return readStates(draft, /状态|阶段|流程|进度/u.test(label) ? label : '状态', body);
+  if (STATES.test(before)) return readStates(draft, pattern('stateName').test(label) ? label : labelOf('state'), body);
   const person = subject === undefined ? null : personIn(draft, subject);
   if (person !== null && clause.verbs.length > 0) return addRequest(draft, clause, { by: person.name, asked: clause.listed });
   if (person !== null && !areFields(draft, clause.listed)) {
@@ -27,7 +28,7 @@ export function readChineseList(draft: Draft, clause: Clause, { text, tokens }: 
     return true;
   }
   if (clause.listed.every((phrase) => phrase.tokens.every(({ tag }) => tag === 'fact'))) {
-    draft.facts.push({ about: label.slice(0, 60) || 'site', field: '时间', value: body.slice(0, 200) });
+    draft.facts.push({ about: label.slice(0, 60) || 'site', field: labelOf('time'), value: body.slice(0, 200) });
     return true;
   }
   const head = headOf(clause, tokensIn(tokens, clause));
@@ -74,9 +75,9 @@ function withMeasure(phrase: Phrase): Phrase {
 function readStates(draft: Draft, label: string, body: string): boolean {
   const names =
     body
-      .split(/[，。；]/u)[0]
+      .split(pattern('sentenceEnd'))[0]
       ?.split(ARROW)
-      .flatMap((part) => part.split(/[、/／|]/u)) ?? [];
+      .flatMap((part) => part.split(pattern('optionSigns'))) ?? [];
   const states = names.map((name) => name.trim()).filter((name) => name !== '' && name.length <= 12);
   const entity = draft.focus ?? mainEntity(draft);
   if (entity === null || states.length < 2) return false;
@@ -113,25 +114,25 @@ function addRows(entity: DraftEntity, items: readonly Phrase[], text: string): v
 function rowOf(name: string, said: string): Record<string, string> {
   const cells = said
     .slice(said.startsWith(name) ? name.length : 0)
-    .split(/[（）()，,、\s]+/u)
+    .split(pattern('cellSigns'))
     .filter((cell) => cell !== '' && cell !== name);
   const prices = cells.filter((cell) => PRICE.test(cell));
   const others = cells.filter((cell) => !PRICE.test(cell));
   const [price] = prices;
   return {
-    名称: name,
-    ...(others.length === 0 ? {} : { 说明: others.join(' ').slice(0, 200) }),
-    ...(price === undefined ? {} : { 价格: price }),
+    [labelOf('name')]: name,
+    ...(others.length === 0 ? {} : { [labelOf('note')]: others.join(' ').slice(0, 200) }),
+    ...(price === undefined ? {} : { [labelOf('price')]: price }),
   };
 }
 
-const PRICE = /^[¥￥]?\d{2,}(?:\.\d+)?(?:元|块|起|一晚|一位|一次|\/.{1,4})?$/u;
+const PRICE = pattern('priceCell');
 
 /** A property, or a way of showing the records. */
 export function addItem(draft: Draft, entity: DraftEntity, phrase: Phrase): void {
   const field = fieldOf(draft, phrase);
   if (field === '') return;
-  if (/(?:趋势图|排行榜|日历|地图)$/u.test(field))
+  if (pattern('layoutEnd').test(field))
     addView(draft, { of: entity.name, as: draft.words.view.get(field.slice(-2)) === 'map' ? 'map' : 'chart', name: field });
   else addField(entity, field);
 }

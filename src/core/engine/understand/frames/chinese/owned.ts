@@ -1,3 +1,4 @@
+import { labelOf, listOf, pattern } from '../../lexicon/chinese-patterns.ts';
 import { addEntity, addField, addView, type Draft, type DraftEntity, knownEntity } from '../../brief/draft.ts';
 import type { Clause, Phrase } from '../../clauses/clause.ts';
 import type { Sentence } from '../read-draft.ts';
@@ -5,8 +6,8 @@ import { mainEntity } from '../view.ts';
 import { addItem, areFields } from './list.ts';
 import { countOf, fieldOf, isFieldLike, isQuestion, personIn, plainWords, thingFor } from './pieces.ts';
 
-const WRITING = ['填', '填写', '写', '写明', '注明', '留', '包括', '包含', '含', '记录', '记', '录', '选'];
-const EACH = /^每|^各/u;
+const WRITING = [...listOf('writing'), ...listOf('holding')];
+const EACH = pattern('each');
 
 /** 叉车有编号、型号 and 每组写组长、时间: properties of what stands before. */
 export function readChineseOwned(draft: Draft, clause: Clause, { text }: Sentence): boolean {
@@ -36,12 +37,12 @@ function readParted(draft: Draft, { verbs, start, end }: Clause, text: string): 
   const [, options = '', name = ''] = PARTED.exec(text.slice(start, end)) ?? [];
   const entity = draft.focus ?? mainEntity(draft);
   if (name === '' || entity === null || verbs.length === 0) return false;
-  const choices = options.split(/[、/和与]/u).filter((each) => each !== '');
+  const choices = options.split(pattern('choiceSigns')).filter((each) => each !== '');
   addField(entity, choices.length > 1 ? `${name} (${choices.join('|')})` : name);
   return true;
 }
 
-const PARTED = /分(?:为|成)?(\p{Script=Han}[^，。]*?)[一二两三四五六七八九十\d]+[个种类档]([\p{Script=Han}]{1,6})$/u;
+const PARTED = pattern('partedBy');
 
 /** Tells whether somebody fills in what was just applied for: the deeds read that. */
 function isAskedOf(draft: Draft, subjects: readonly Phrase[]): boolean {
@@ -65,7 +66,7 @@ function ownerOf(draft: Draft, subjects: readonly Phrase[]): DraftEntity | null 
   if (phrase === undefined || phrase.opening === 'pron' || personIn(draft, phrase) !== null) return draft.focus;
   const words = plainWords(phrase);
   if (words === '' || EACH.test(phrase.words)) {
-    const name = phrase.words.replace(EACH, '').replace(/^[个位本件条张份只]/u, '');
+    const name = phrase.words.replace(EACH, '').replace(pattern('measureOpening'), '');
     return name === '' ? draft.focus : (knownEntity(draft, { key: name, name }) ?? draft.focus);
   }
   return thingFor(draft, phrase);
@@ -79,7 +80,7 @@ function readHaving(draft: Draft, { subjects, objects }: Clause): boolean {
   if (subject === undefined && objects.length > 1) {
     draft.facts.push({
       about: 'site',
-      field: '设施',
+      field: labelOf('features'),
       value: objects
         .map(({ words }) => words)
         .join('、')
@@ -111,7 +112,7 @@ function readNamed(draft: Draft, { verbs, subjects, objects, modal }: Clause): b
   const owner = draft.focus ?? mainEntity(draft);
   if (phrases.length > 3 || (phrases.length > 2 && areFields(draft, phrases))) {
     const [first] = phrases;
-    const [, name = '', rest = ''] = /^(\p{Script=Han}{1,6})的(.+)$/u.exec(first?.words ?? '') ?? [];
+    const [, name = '', rest = ''] = pattern('ownersList').exec(first?.words ?? '') ?? [];
     const entity = name === '' ? owner : (knownEntity(draft, { key: name, name }) ?? addEntity(draft, { key: name, name }));
     if (entity === null) return false;
     if (rest !== '') addField(entity, rest);
@@ -143,7 +144,7 @@ function readNumber(draft: Draft, phrase: Phrase, words: string): boolean {
   const number = phrase.tokens[at];
   if (number === undefined || words === '' || phrase.parts.length > 0) return false;
   const count = countOf(phrase);
-  if (/\d\s*(?:-|–|—|~|到|至)\s*\d/u.test(phrase.words)) {
+  if (pattern('bounds').test(phrase.words)) {
     if (draft.focus !== null) addField(draft.focus, fieldOf(draft, phrase));
     return true;
   }
@@ -152,11 +153,12 @@ function readNumber(draft: Draft, phrase: Phrase, words: string): boolean {
   const isCounted = at === 0 && phrase.tokens.length > 1 && count !== null && count <= 60 && COUNTED.test(number.text);
   const entity = isCounted && person === null ? thingFor(draft, phrase) : null;
   if (entity !== null && count !== null) entity.count ??= count;
-  else if (person === null || at > 0) draft.facts.push({ about: words.slice(0, 60), field: '数量', value: number.text });
+  else if (person === null || at > 0)
+    draft.facts.push({ about: words.slice(0, 60), field: labelOf('count'), value: number.text });
   return true;
 }
 
-const COUNTED = /[个间家台辆只本位名组种]$/u;
+const COUNTED = pattern('countedMeasure');
 
 /** 钓点（名字、坐标）, 原料（茶叶、牛奶）: a record with its properties or its rows. */
 function readOwnParts(draft: Draft, phrase: Phrase, words: string): void {
@@ -164,7 +166,10 @@ function readOwnParts(draft: Draft, phrase: Phrase, words: string): void {
     const owner = thingFor(draft, phrase);
     if (owner === null) return;
     if (areFields(draft, phrase.parts)) for (const part of phrase.parts) addItem(draft, owner, part);
-    else owner.rows.push(...phrase.parts.map((part) => ({ 名称: plainWords(part) })).filter((row) => row.名称 !== ''));
+    else
+      owner.rows.push(
+        ...phrase.parts.map((part) => ({ [labelOf('name')]: plainWords(part) })).filter((row) => row[labelOf('name')] !== ''),
+      );
     return;
   }
   const held = [...draft.words.nominal].find(([end]) => words.endsWith(end) && words.length > end.length)?.[0];

@@ -1,3 +1,4 @@
+import { pattern } from '../../lexicon/chinese-patterns.ts';
 import { isFieldName } from '../../../document/ground/field-words.ts';
 import { actorFor, type Draft, type DraftActor, type DraftEntity, entityFor } from '../../brief/draft.ts';
 import { numberIn } from '../../text/chinese-numbers.ts';
@@ -39,7 +40,7 @@ function isPersonWord({ words }: Draft, text: string): boolean {
 
 /** 陈守义, 小柳, 老K: two or three signs, the first a family name or a familiar word. */
 function isOwnName({ words }: Draft, text: string): boolean {
-  if (/^[小老阿][\p{Script=Han}A-Z]$/u.test(text)) return true;
+  if (pattern('familiarName').test(text)) return true;
   return /^\p{Script=Han}{2,3}$/u.test(text) && words.families.has(text.charAt(0)) && !isFieldName(text);
 }
 
@@ -50,7 +51,7 @@ export function isFieldLike({ words }: Draft, text: string): boolean {
   return [...words.fieldlike.keys()].some((end) => text.endsWith(end));
 }
 
-const ASKING = /谁|什么|哪|几|多少|怎么|有没有|是否|有无|能不能/u;
+const ASKING = pattern('asking');
 
 export function isQuestion(text: string): boolean {
   return ASKING.test(text);
@@ -99,7 +100,7 @@ function lastNoun({ words }: Draft, phrase: Phrase): Token | undefined {
 }
 
 function isThingName(draft: Draft, text: string): boolean {
-  if (/^[一二两三四五六七八九十几]|[了完过得]|^(?:就|才|再|时)/u.test(text)) return false;
+  if (pattern('noThing').test(text)) return false;
   return text.length > 1 || draft.words.short.has(text);
 }
 
@@ -107,14 +108,14 @@ function isThingName(draft: Draft, text: string): boolean {
 export function fieldOf({ words }: Draft, phrase: Phrase): string {
   const name = plainWords(phrase).slice(0, 60);
   if (name === '') return '';
-  if (/^(?:是否|有没有|有无|能不能)/u.test(name)) return `${name} (是否)`;
-  const range = /(\d+)\s*(?:-|–|—|~|到|至)\s*(\d+)/u.exec(phrase.tokens.map(({ text }) => text).join(' '));
+  if (pattern('yesNo').test(name)) return `${name} (是否)`;
+  const range = pattern('range').exec(phrase.tokens.map(({ text }) => text).join(' '));
   if (range !== null) return `${name} (${range[1] ?? ''}-${range[2] ?? ''})`;
   const inner = phrase.parts.map((part) => part.words).filter((each) => each !== '');
-  if (phrase.choices.length > 1) return `${/状态|阶段/u.test(name) ? name : name} (${phrase.choices.join('|')})`;
+  if (phrase.choices.length > 1) return `${name} (${phrase.choices.join('|')})`;
   if (inner.length > 1) return `${name} (${inner.join('|')})`;
   const [only = ''] = inner;
-  if (/公开|保密|私密/u.test(only)) return `${name} (private)`;
+  if (pattern('privacy').test(only)) return `${name} (private)`;
   const type = [...words.typed]
     .filter(([end]) => name.endsWith(end))
     .toSorted(([one], [other]) => other.length - one.length)[0]?.[1];

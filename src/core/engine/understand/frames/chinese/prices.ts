@@ -1,12 +1,12 @@
+import { labelOf, pattern } from '../../lexicon/chinese-patterns.ts';
 import { addEntity, addField, type Draft, knownEntity } from '../../brief/draft.ts';
 
 /** 改裤脚15元, 收腰40起, 亲子课268一大一小: a name with a number at its end. */
-const PRICED =
-  /^(.{1,14}?[^\d\s.:：\-–第每满限超过周])\s*[¥￥]?\s*(\+?\s*\d+(?:\.\d+)?)\s*(元|块钱|块)?\s*(起|(?:[/／每]|一)\p{Script=Han}{1,6}?)?(?:\s*\d+\s*(?:分钟|小时))?$/u;
-const ASIDE = /^(.{1,14}?)(另议|面议|免费)$/u;
-const MONEY = /\d\s*(?:元|块|起|一位|一晚|每晚)|[¥￥]|报价|价目|价格|收费/u;
+const PRICED = pattern('priced');
+const ASIDE = pattern('priceAside');
+const MONEY = pattern('money');
 /** Measures behind a number that make it no price. */
-const MEASURED = /分钟|小时|天|人|个|次|岁|公里|米|年|月|日|点|号|周|名|位|条|格/u;
+const MEASURED = pattern('measured');
 
 export interface Priced {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Priced {
 /** The names of a text with their prices, where at least one of them says that it is money. */
 export function pricesIn(text: string, around = text): Priced[] {
   if (!MONEY.test(around)) return [];
-  return text.split(/[，,、；;（）()：:]/u).flatMap((part) => pricedIn(part.trim()));
+  return text.split(pattern('listSigns')).flatMap((part) => pricedIn(part.trim()));
 }
 
 function pricedIn(part: string): Priced[] {
@@ -33,10 +33,11 @@ export function readPrices(draft: Draft, text: string, around: string): boolean 
   const prices = pricesIn(text.slice(heading.length), around);
   if (prices.length === 0) return false;
   const isDone = prices.some(({ name }) => [...draft.words.verbs.keys()].some((verb) => name.startsWith(verb)));
-  const name = heading.replace(/价目表?|价格表?|报价|收费$/u, '') || (isDone || heading !== '' ? '服务' : '项目');
+  const name = heading.replace(pattern('priceHeading'), '') || (isDone || heading !== '' ? labelOf('service') : labelOf('item'));
   const entity = knownEntity(draft, { key: name, name }) ?? addEntity(draft, { key: name, name });
   entity.isGuess = false;
-  for (const { name: each, value } of prices) entity.rows.push({ 名称: each.slice(0, 60), 价格: value });
-  addField(entity, '价格 (金额)');
+  for (const { name: each, value } of prices)
+    entity.rows.push({ [labelOf('name')]: each.slice(0, 60), [labelOf('price')]: value });
+  addField(entity, `${labelOf('price')} (money)`);
   return true;
 }

@@ -1,3 +1,4 @@
+import { pattern } from '../../lexicon/chinese-patterns.ts';
 import { addEntity, type Draft, knownEntity } from '../../brief/draft.ts';
 import type { Clause } from '../../clauses/clause.ts';
 import type { Token } from '../../text/token.ts';
@@ -5,13 +6,12 @@ import type { Sentence } from '../read-draft.ts';
 import { readChineseList } from './list.ts';
 
 /** 想做一个…, 拟上线…: what stands behind is what is wanted, what stands before is who wants it. */
-const WISH =
-  /^(.{0,16}?)(?:(?:想要|需要|打算|想|要|拟|请|帮我|帮忙)?(?:做|建|搞|弄|上线|上|开发|设计)(?:一个|个|一套|一款|一份)?|(?:想要|需要|要)(?:一个|个|一套|一款|一份)?)(?=.)(.+)$/u;
-const ASIDE = /的?(?:小?网站|网页|小程序|页面|系统|平台|站点|小站|工具|应用|APP|app)$/u;
-const HOLDING = /(?:的?(?:目录|名录|档案|征集|展示|管理|登记|记录|统计|查询|编辑|生成|计算|记分))?(?:站|库|器|表|簿|册|墙)?$/u;
-const TOOL = /器$|工具$|系统$|表$|钟$|计算|打卡|记账|盘点|排班/u;
-const MADE = /(?:做|建|搞|弄|开发|设计)(?:一?个|一套|一款|一份)/u;
-const PLACE = /(?:店|馆|社|铺|俱乐部|中心|协会|公司|学校|学院|工作室|民宿|教会|诊所|医院|农场|站|网站|平台|系统|工具)$/u;
+const WISH = pattern('wish');
+const ASIDE = pattern('mediumEnd');
+const HOLDING = pattern('holding');
+const TOOL = pattern('toolTitle');
+const MADE = pattern('made');
+const PLACE = pattern('placeEnd');
 
 /** The first clause says what the site is; whatever it lists or does beside is read as well. */
 export function readChineseTitle(draft: Draft, clause: Clause, { text, tokens }: Sentence): boolean {
@@ -24,7 +24,7 @@ export function readChineseTitle(draft: Draft, clause: Clause, { text, tokens }:
   draft.subject = words;
   if (draft.medium === undefined && TOOL.test(head)) draft.medium = 'tool';
   if (isSaid) draft.focus = null;
-  for (const part of words.split(/[和与及+＋、]/u)) guessEntity(draft, part, tokens);
+  for (const part of words.split(pattern('titleParts'))) guessEntity(draft, part, tokens);
   readAbility(draft, coreIn(plain), tokens);
   if (clause.listed.length > 0) return readChineseList(draft, clause, { text, tokens });
   const isActed = clause.verbs.length > 0 && (clause.subjects.length > 0 || clause.tails.length > 0) && clause.modal === '';
@@ -33,16 +33,16 @@ export function readChineseTitle(draft: Draft, clause: Clause, { text, tokens }:
 
 /** What stands behind "I want a", without "website". */
 function coreIn(text: string): string {
-  const plain = text.replace(/^(?:我们?|咱们)/u, '').trim();
+  const plain = text.replace(pattern('ownOpening'), '').trim();
   return (WISH.exec(plain)?.[2] ?? plain).replace(ASIDE, '').trim();
 }
 
 /** What is wanted; where that is only a website, or something that one can do, it is who wants it. */
 function wantedIn(text: string): string {
   const core = coreIn(text);
-  if (core !== '' && core !== '小' && !/^(?:能|可以)/u.test(core)) return core;
-  const plain = text.replace(/^(?:我们?|咱们)/u, '').trim();
-  return (WISH.exec(plain)?.[1] || plain.replace(ASIDE, '')).replace(/(?:想要?|需要|要)$/u, '').trim();
+  if (core !== '' && core !== '小' && !pattern('able').test(core)) return core;
+  const plain = text.replace(pattern('ownOpening'), '').trim();
+  return (WISH.exec(plain)?.[1] || plain.replace(ASIDE, '')).replace(pattern('wishEnd'), '').trim();
 }
 
 /** A list of songs holds songs, 点歌 what is wished for; a shop is no record of its own. */
@@ -53,7 +53,8 @@ function guessEntity(draft: Draft, part: string, tokens: readonly Token[]): void
   const nouns = tokens.filter(({ tag, text }) => (tag === 'noun' || tag === 'verb') && text !== '了' && held.endsWith(text));
   const last = nouns.toSorted((one, other) => other.text.length - one.text.length)[0]?.text ?? '';
   const name = made ?? (last.length > 1 || last === '' ? last : held.slice(-4));
-  if (name === '' || /[了完]/u.test(name) || name.length > 8 || PLACE.test(name) || draft.words.medium.has(name)) return;
+  if (name === '' || pattern('doneSign').test(name) || name.length > 8 || PLACE.test(name) || draft.words.medium.has(name))
+    return;
   const named = { key: name.toLowerCase(), name: name.toLowerCase() };
   const entity = knownEntity(draft, named) ?? addEntity(draft, named, true);
   draft.focus ??= entity;
@@ -62,12 +63,12 @@ function guessEntity(draft: Draft, part: string, tokens: readonly Token[]): void
 /** 二手乐器的小集市 holds what is sold there. */
 function withoutHolder({ words }: Draft, text: string): string {
   const holder = [...words.container.keys()].find((end) => text.endsWith(end) && text.length > end.length + 1);
-  return holder === undefined ? text : text.slice(0, -holder.length).replace(/的?小?$/u, '');
+  return holder === undefined ? text : text.slice(0, -holder.length).replace(pattern('holderJoint'), '');
 }
 
 /** 能约课的网站: what one can do there. */
 function readAbility(draft: Draft, core: string, tokens: readonly Token[]): boolean {
-  const [, deed = ''] = /^(?:能|可以|用来)(.+)$/u.exec(core) ?? [];
+  const [, deed = ''] = pattern('ability').exec(core) ?? [];
   const verb = [...draft.words.verbs.keys()]
     .filter((each) => deed.startsWith(each))
     .toSorted((one, other) => other.length - one.length)[0];

@@ -1,3 +1,4 @@
+import { listOf, pattern } from '../../lexicon/chinese-patterns.ts';
 import { addView, type Draft, type DraftEntity, knownEntity, type View } from '../../brief/draft.ts';
 import { nameOf } from '../../brief/thing-names.ts';
 import type { Clause, Phrase } from '../../clauses/clause.ts';
@@ -5,8 +6,8 @@ import type { Sentence } from '../read-draft.ts';
 import { mainEntity } from '../view.ts';
 import { isFieldLike, isQuestion, plainWords, thingFor } from './pieces.ts';
 
-const BY = ['按', '按照', '根据', '以'];
-const COUNTING = ['统计', '汇总', '累计', '计算', '算', '合计', '算出'];
+const BY = listOf('by');
+const COUNTING = listOf('counting');
 const LAYOUTS = [
   'chart',
   'calendar',
@@ -21,7 +22,7 @@ const LAYOUTS = [
   'figure',
   'compare',
 ] as const;
-const MOST = /最多|最受|最高|最低|排行|排名|前\d+/u;
+const MOST = pattern('most');
 
 /** 能看摊位图, 按品类找, 统计每月工时: verbs of looking, narrowing and counting. */
 export function readChineseView(draft: Draft, clause: Clause, { text }: Sentence): boolean {
@@ -57,7 +58,7 @@ function readPlaced(draft: Draft, { subjects, modal }: Clause, said: string): bo
   return true;
 }
 
-const PLACED = /(?:在|用|画成|做成|按)(地图|日历|看板|曲线|图表|表格|树|周视图|月视图)|^(周视图|月视图)/u;
+const PLACED = pattern('placedView');
 
 /** The way of showing that a noun ends with: 趋势图, 天梯, 周视图. */
 export function layoutIn({ words }: Draft, text: string): View['as'] | undefined {
@@ -86,8 +87,8 @@ function askedLayout(words: string): View['as'] | undefined {
 }
 
 const OPS = [
-  [/率$|占比|比例/u, 'share'],
-  [/次数|几|个数|人数|数$/u, 'count'],
+  [pattern('shareFigure'), 'share'],
+  [pattern('countFigure'), 'count'],
 ] as const;
 
 function newEntity(draft: Draft, object: Phrase): DraftEntity | null {

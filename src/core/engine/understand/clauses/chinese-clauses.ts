@@ -37,8 +37,12 @@ export function readChineseClauses(all: readonly Token[], words: Lexicon, { isIt
   const head = colon === -1 ? [] : segmentsOf(tokens.slice(0, colon), BREAKS);
   const rest = colon === -1 ? tokens : tokens.slice(colon + 1).filter(({ text }) => text !== '—');
   const parts = segmentsOf(rest, BREAKS);
+  // 寄养平台：主人发布：…: the first colon only opens the text.
+  const isOpening = colon !== -1 && parts.length > 0 && placeOf(parts[0] ?? [], '：:') !== -1;
   for (const segment of head.slice(0, -1)) clauses.push(...clausesOf(segment, words, clauses.at(-1)));
   const last = head.at(-1);
+  if (isOpening && last !== undefined)
+    return [...clauses, ...clausesOf(last, words, undefined), ...readChineseClauses(rest, words, { isItem })].slice(0, CLAUSES_MAX);
   const listedTo = last === undefined ? 0 : listEnd(parts, words);
   if (last !== undefined) clauses.push(headed(last, parts.slice(0, listedTo), words));
   for (const segment of parts.slice(listedTo)) clauses.push(...clausesOf(segment, words, clauses.at(-1)));
@@ -81,7 +85,7 @@ function isSentence(tokens: readonly Token[], words: Lexicon): boolean {
   if (LIMIT.test(textOf(own))) return true;
   if (at === -1) return false;
   const isActed = own.slice(0, at).some(({ tag, text }) => tag === 'pron' || words.people.has(text));
-  if (isActed) return true;
+  if (isActed || (own[at]?.tag === 'have' && at > 0)) return true;
   return (
     !own.some((token) => isSign(token, '、')) &&
     (own.some(({ tag }) => tag === 'modal' || tag === 'have' || tag === 'be') || (own[at]?.tag === 'verb' && at < own.length - 1))
@@ -180,12 +184,29 @@ function beginsDeed(tokens: readonly Token[], at: number, words: Lexicon): boole
   return token.tag === 'verb' && isFree && (before.tag !== 'noun' || tokens.slice(0, at).some(({ tag }) => tag === 'verb'));
 }
 
+/** 客人可以预留一本: behind a modal an unknown word is what one may do. */
+function withUnknownVerb(tokens: readonly Token[], words: Lexicon): readonly Token[] {
+  const at = tokens.findIndex(({ tag }) => tag === 'modal');
+  const [token, next] = [tokens[at + 1], tokens[at + 2]];
+  if (at < 1 || token?.tag !== 'noun' || !/^\p{Script=Han}+$/u.test(token.text) || words.people.has(token.text)) return tokens;
+  if (token.text.length === 1 && next?.tag === 'verb' && next.text.length === 1)
+    return [...tokens.slice(0, at + 1), part({ ...next, start: token.start }, token.text + next.text), ...tokens.slice(at + 3)];
+  if (token.text.length === 1 || tokens.some(({ tag }) => tag === 'verb')) return tokens;
+  const verb: Token = { ...part(token, token.text.slice(0, 2)), tag: 'verb', form: 'base', end: token.start + 2 };
+  const rest = part({ ...token, start: token.start + 2 }, token.text.slice(2));
+  return [...tokens.slice(0, at + 1), verb, ...(rest.text === '' ? [] : [rest]), ...tokens.slice(at + 2)];
+}
+
+function part(token: Token, text: string): Token {
+  return { ...token, text, lemma: text };
+}
+
 /** What only says that a deed is done: 保养完, 烧好. */
 const DONE = new Set(listOf('done'));
 
 /** One clause: who, modal, prepositions, verbs, what. */
 function clauseOf(all: readonly Token[], words: Lexicon): Clause {
-  const tokens = all.filter(
+  const tokens = withUnknownVerb(all, words).filter(
     ({ tag, text }, at) => !(tag === 'conj' && at === 0) && text !== '了' && !(DONE.has(text) && all[at - 1]?.tag === 'verb'),
   );
   const place = { start: all[0]?.start ?? 0, end: all.at(-1)?.end ?? 0, isItem: false };

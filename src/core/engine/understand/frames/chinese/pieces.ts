@@ -101,6 +101,7 @@ function lastNoun({ words }: Draft, phrase: Phrase): Token | undefined {
 
 function isThingName(draft: Draft, text: string): boolean {
   if (pattern('noThing').test(text)) return false;
+  if (draft.words.medium.has(text) || draft.words.generic.has(text)) return false;
   return text.length > 1 || draft.words.short.has(text);
 }
 

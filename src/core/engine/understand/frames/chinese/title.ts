@@ -20,7 +20,7 @@ export function readChineseTitle(draft: Draft, clause: Clause, { text, tokens }:
   if (draft.subject !== '' && !isSaid) return false;
   const plain = withoutName(head, draft.siteName);
   const words = wantedIn(plain);
-  if (words === '' || words.length > 30) return false;
+  if (words === '' || words.length > 30 || (draft.subject !== '' && coreIn(plain) === '')) return false;
   draft.subject = words;
   if (draft.medium === undefined && TOOL.test(head)) draft.medium = 'tool';
   if (isSaid) draft.focus = null;

@@ -321,6 +321,11 @@ describe('people that a record names', () => {
     expect(fieldOf('swap', 'Asked by')?.role).toBe('actor');
     expect(fieldOf('swap', 'Taken by')?.role).toBeUndefined();
     expect(fieldOf('swap', 'Taken by')?.required).toBeUndefined();
+    // Another of the same role takes it over, so all of them see it.
+    expect(entityOf(brief, 'swap')?.flow?.steps.find(({ id }) => id === 'taken')?.by).toBe('barista');
+    expect(entityOf(brief, 'swap')?.access.read).toBe('member');
+    const open = entityOf(brief, 'swap')?.rows.filter(({ values }) => values['status'] === 'open') ?? [];
+    expect(open.length > 0 && open.every(({ values }) => (values['takenBy'] ?? null) === null)).toBe(true);
   });
 
   it('are told as owners, and states of a booking that was given up hold no place', () => {

@@ -4,6 +4,7 @@ import { idOf } from '../brief/read-brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { done, type ActionContext, writersAre } from './action-context.ts';
 import { stateNamed, stateWords } from './frames.ts';
+import { FORMS } from '../wording/forms.ts';
 import { classOfNoun } from './nouns.ts';
 import { type ResolvedAction, type Ground, type Role, type Shape, type ShapeField, stateFieldOf, withShape } from './shape.ts';
 
@@ -116,14 +117,23 @@ function roleAmong({ ground, doers, action }: Pick<ActionContext, 'ground' | 'do
     : only.id;
 }
 
+/** Tells whether somebody else of the same kind takes a row over: "taken by = user" is not said of whoever sent it. */
+function isTakenOver({ sets }: BriefAction): boolean {
+  return sets.some((set) => FORMS.literals['user']?.includes((set.split('=').at(-1) ?? '').trim().toLowerCase()) === true);
+}
+
 /** Decides who takes a step: those who keep the rows, else the one who sent the row, else all who act. */
 function stepAudience(doing: ActionContext, target: Shape): string {
   const { ground, doers } = doing;
   const role = roleAmong(doing);
-  if (role !== undefined && !(target.writers.includes(role) && (target.made !== undefined || target.isSent))) return role;
+  if (
+    role !== undefined &&
+    (isTakenOver(doing.action) || !target.writers.includes(role) || !(target.made !== undefined || target.isSent))
+  )
+    return role;
   const writers = writersAre(doing);
   if (writers === 'nobody' || ground.isAlone) return writers;
-  const isSender = doers.some(({ id }) => target.writers.includes(id));
+  const isSender = !isTakenOver(doing.action) && doers.some(({ id }) => target.writers.includes(id));
   return isSender && (target.made !== undefined || target.isSent) ? 'own' : writers;
 }
 
@@ -198,7 +208,7 @@ export function groundUnknown(
   const usual = locale === 'zh' ? `已${action.verb}` : `${verb} ✓`;
   const name = to === '' ? usual : capitalised(to);
   const role = roleAmong({ ground, doers, action });
-  const isOwn = role !== undefined && on.writers.includes(role) && (on.made !== undefined || on.isSent);
+  const isOwn = role !== undefined && !isTakenOver(action) && on.writers.includes(role) && (on.made !== undefined || on.isSent);
   const by = isOwn ? 'own' : (role ?? writersAre({ ground, doers }));
   const shape = withStep(on, { state, by, locale, label: verb, ...(own === undefined ? { name } : {}) });
   return {

@@ -1,6 +1,8 @@
 import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { idOf } from '../brief/read-brief.ts';
+import { numberType } from '../wording/number-type.ts';
+import { speak } from './speech.ts';
 import { heldCondition } from './held-rows.ts';
 import type { Ground, Shape, ShapeField } from './shape.ts';
 
@@ -47,6 +49,13 @@ export function childNumber(
   );
   const counted = children.find(({ child }) => child === of);
   const base = { key: keyFor(words, shape), label: capitalised(words.trim()).slice(0, 60), kind: 'counted' };
+  const spoken = speak(ground, shape, words);
+  if (spoken.ok && /^(?:sum|avg)\(/.test(spoken.value.text))
+    return {
+      ...base,
+      type: numberType(spoken.value.expression, { row: shape, shapes: ground.shapes }),
+      computed: spoken.value.text,
+    };
   if (counted !== undefined)
     return { ...base, type: 'int', computed: `count(${counted.child.id}.${counted.by}${heldIn(counted.child)})` };
   for (const { child, by } of children) {

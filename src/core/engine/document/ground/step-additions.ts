@@ -91,7 +91,8 @@ const AUDIENCES: readonly string[] = ['public', 'member', 'own', 'nobody'];
 export const withReaders: Addition = (ground, resolved) => {
   const shape = shapeOf(ground, resolved.entity);
   const step = shape === undefined ? undefined : stepOf(shape, resolved);
-  if (shape === undefined || step === undefined || shape.access.read !== 'own' || AUDIENCES.includes(step.by)) return ground;
+  if (shape === undefined || step === undefined || shape.access.read !== 'own') return ground;
+  if (AUDIENCES.includes(step.by) && step.by !== 'member') return ground;
   const [, relation] = step.by.split(':');
   const where = relation === undefined ? {} : { where: `${relation} = user` };
   return withShape(ground, { ...shape, access: { ...shape.access, read: 'member', ...where } });

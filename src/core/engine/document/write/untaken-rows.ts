@@ -2,11 +2,16 @@ import type { Entity } from '../../blueprint/entity-schema.ts';
 import { askedKey } from '../../blueprint/step-asks.ts';
 import type { RowsLine } from '../lines/rows-line.ts';
 
-/** Rows that no step has led to a state yet have none of the values that the step asks for. */
-export function untakenRows({ flow, fields }: Entity, line: RowsLine): RowsLine {
+/** Rows that no step has led to a state yet have none of the values that the step asks for or sets. */
+export function untakenRows({ flow, fields, effects = [] }: Entity, line: RowsLine): RowsLine {
   const steps = (flow?.steps ?? []).filter(({ asks = [] }) => asks.length > 0);
   const state = line.cols.indexOf(flow?.field ?? '');
-  if (steps.length === 0 || state === -1) return line;
+  const before = (key: string) =>
+    effects.flatMap((effect) => {
+      const step = flow?.steps.find(({ id }) => effect.on === `step:${id}`);
+      return effect.do === 'set' && effect.to === 'self' && effect.field === key ? (step?.from ?? []) : [];
+    });
+  if ((steps.length === 0 && effects.length === 0) || state === -1) return line;
   const isOpen = (key: string) => fields.some((field) => field.key === key && field.required !== true && field.display !== true);
   const statesOf = (key: string) => steps.flatMap(({ asks = [], to }) => (asks.map(askedKey).includes(key) ? [to] : []));
   return {
@@ -15,6 +20,7 @@ export function untakenRows({ flow, fields }: Entity, line: RowsLine): RowsLine 
       values.map((value, at) => {
         const key = line.cols[at] ?? '';
         const states = statesOf(key);
+        if (isOpen(key) && before(key).some((from) => from === values[state])) return null;
         return states.length === 0 || !isOpen(key) || states.some((to) => to === values[state]) ? value : null;
       }),
     ),

@@ -1,11 +1,14 @@
-import type { Entity, Rule } from '../../engine/blueprint/entity-schema.ts';
+import type { Text } from '../../domain/text.ts';
+import type { Entity, Rule, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { rowTitle } from '../../engine/render/row-values.ts';
 import type { RowReader } from '../store/site-store.ts';
-import type { Problems, Values } from './check-row.ts';
 import { overlapText, ruleReason } from './refusal-words.ts';
 
 type Overlap = Extract<Rule, { kind: 'noOverlap' }>;
+type Values = Readonly<Record<string, Value>>;
+/** Words for what is wrong, by field key. */
+type Reasons = Readonly<Record<string, 'order' | Text>>;
 const MOST = 200;
 
 interface Staying {
@@ -21,7 +24,7 @@ export async function overlapProblem(
   reader: RowReader,
   staying: Staying,
   { rule, row }: { readonly rule: Overlap; readonly row: { readonly id: string; readonly values: Values } },
-): Promise<Problems> {
+): Promise<Reasons> {
   const [from, to] = [row.values[rule.from], row.values[rule.to]];
   if (typeof from !== 'string' || typeof to !== 'string') return {};
   if (to <= from) return { [rule.to]: 'order' };

@@ -60,8 +60,8 @@ describe.each<[Id, readonly (readonly [string, unknown])[]]>([
   [
     'pixel-editor',
     [
-      [`filled(['','x','','x'], 2, 0, 'r')`, ['r', 'x', 'r', 'x']],
-      [`filled(['','x','x',''], 2, 0, 'r')`, ['r', 'x', 'x', '']],
+      [`filled({cells: ['','x','','x'], size: 2}, 0, 'r')`, ['r', 'x', 'r', 'x']],
+      [`filled({cells: ['','x','x',''], size: 2}, 0, 'r')`, ['r', 'x', 'x', '']],
       [`resized(['a','b','c','d'], 2, 3)`, ['a', 'b', '', 'c', 'd', '', '', '', '']],
       [`lineOf(0, 8, 3)`, [0, 4, 8]],
     ],
@@ -196,7 +196,7 @@ describe.each<[Id, readonly (readonly [string, unknown])[]]>([
 describe('the rules of chess', () => {
   const PERFT = `((position, depth) => {
     const count = (now, left) => left === 0 ? 1 : [...now.board].reduce((sum, _, from) =>
-      sum + legalMoves(now, from).reduce((all, to) => all + count(moved(now, from, to), left - 1), 0), 0);
+      sum + legalMoves(now, from).reduce((all, to) => all + count(moved(now, [from, to]), left - 1), 0), 0);
     return count(position, depth);
   })`;
   const WITH_ALL = `{board: 'r...k..rp.ppqpb.bn..pnp....PN....p..P.....N..Q.pPPPBBPPPR...K..R', turn: 'w', castling: 'KQkq', passed: -1, half: 0}`;
@@ -217,7 +217,7 @@ describe('the rules of chess', () => {
     ['open', `[[52, 36]]`],
     ['repeat', `[[62, 45], [6, 21], [45, 62], [21, 6], [62, 45], [6, 21], [45, 62], [21, 6]]`],
   ])('know %s', (state, moves) => {
-    const game = `${moves}.reduce((all, [from, to]) => [...all, moved(all.at(-1), from, to)], [START])`;
+    const game = `${moves}.reduce((all, move) => [...all, moved(all.at(-1), move)], [START])`;
     expect(of('chess', `((all) => stateOf(all.at(-1), all.slice(0, -1)))(${game})`)).toBe(state);
   });
 

@@ -8,5 +8,6 @@ const sumsOf = (rows, income) => {
 /** How much of a plan is spent, in percent. */
 const shareOf = ({ planned, spent }) => {
   const [plan, paid] = [Number(planned) || 0, Number(spent) || 0];
-  return plan > 0 ? Math.round((paid / plan) * 100) : paid > 0 ? 100 : 0;
+  if (plan > 0) return Math.round((paid / plan) * 100);
+  return paid > 0 ? 100 : 0;
 };

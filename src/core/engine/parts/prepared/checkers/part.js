@@ -26,7 +26,8 @@ const cell = (square, moves) => {
   const names = [
     piece === '.' ? '' : `piece ${sideOf(piece)}`,
     piece !== '.' && piece !== sideOf(piece) ? 'king' : '',
-    square === from ? 'on' : moves.some((each) => each.from === square) ? 'can' : '',
+    square === from ? 'on' : '',
+    square !== from && moves.some((each) => each.from === square) ? 'can' : '',
     moves.some((each) => each.from === from && each.to === square) ? 'may' : '',
   ];
   return h('button', {
@@ -67,7 +68,8 @@ $('hint').textContent = say('hint');
 const show = () => {
   const { board, turn, on } = now();
   const moves = isDrawn() ? [] : movesOf(now());
-  const name = on >= 0 ? 'again' : moves.some(({ over }) => over !== undefined) ? 'must' : 'toMove';
+  const first = moves.some(({ over }) => over !== undefined) ? 'must' : 'toMove';
+  const name = on >= 0 ? 'again' : first;
   if (isDrawn()) $('state').textContent = say('draw');
   else $('state').textContent = moves.length === 0 ? say('wins', { side: side(other(turn)) }) : say(name, { side: side(turn) });
   draw(

@@ -1,8 +1,6 @@
 /** A position: 64 signs, `l` and `d` men, capitals kings, light below; who moves; the piece that captures on, or -1; moves without a capture. */
 const FIRST = {
-  board: Array.from({ length: 64 }, (_, at) =>
-    (at + Math.floor(at / 8)) % 2 === 0 || (at > 23 && at < 40) ? '.' : at < 24 ? 'd' : 'l',
-  ).join(''),
+  board: '.d.d.d.dd.d.d.d..d.d.d.d................l.l.l.l..l.l.l.ll.l.l.l.',
   turn: 'l',
   on: -1,
   quiet: 0,
@@ -13,8 +11,7 @@ const stepTo = (from, right, down) => {
   const [column, row] = [(from % 8) + right, Math.floor(from / 8) + down];
   return column < 0 || column > 7 || row < 0 || row > 7 ? -1 : row * 8 + column;
 };
-const waysOf = (piece) =>
-  [-1, 1].flatMap((right) => (piece === 'l' ? [-1] : piece === 'd' ? [1] : [-1, 1]).map((down) => [right, down]));
+const waysOf = (piece) => [-1, 1].flatMap((right) => ({ l: [-1], d: [1] }[piece] ?? [-1, 1]).map((down) => [right, down]));
 const capturesOf = ({ board, turn }, from) =>
   waysOf(board[from]).flatMap(([right, down]) => {
     const over = stepTo(from, right, down);

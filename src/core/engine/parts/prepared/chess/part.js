@@ -18,7 +18,7 @@ const press = (square) => {
   if (from >= 0 && legalMoves(position, from).includes(square)) {
     const isTaken = position.board[square] !== '.';
     const piece = position.board[from].toUpperCase();
-    kept.game.positions.push(moved(position, from, square, promote.value));
+    kept.game.positions.push(moved(position, [from, square], promote.value));
     kept.game.moves.push(`${piece === 'P' ? '' : piece}${squareName(from)}${isTaken ? '×' : '–'}${squareName(square)}`);
     kept.game.last = [from, square];
     from = -1;
@@ -36,7 +36,8 @@ const cell = (square) => {
     sideOf(piece),
     kept.game.last?.includes(square) ? 'last' : '',
     square === from ? 'on' : '',
-    may ? (piece === '.' ? 'may' : 'take') : '',
+    may && piece === '.' ? 'may' : '',
+    may && piece !== '.' ? 'take' : '',
   ];
   return h(
     'button',

@@ -7,7 +7,10 @@ const START = {
   half: 0,
 };
 const isWhite = (piece) => piece !== '.' && piece === piece.toUpperCase();
-const sideOf = (piece) => (piece === '.' ? '' : isWhite(piece) ? 'w' : 'b');
+const sideOf = (piece) => {
+  if (piece === '.') return '';
+  return isWhite(piece) ? 'w' : 'b';
+};
 const STEPS = {
   n: [
     [1, 2],
@@ -93,7 +96,7 @@ const roughMoves = ({ board, turn, castling, passed }, from) => {
   return to;
 };
 /** The position after a move; a pawn that arrives becomes `into`. */
-const moved = (position, from, to, into = 'q') => {
+const moved = (position, [from, to], into = 'q') => {
   const { turn, passed } = position;
   const board = [...position.board];
   const piece = board[from];
@@ -122,7 +125,7 @@ const moved = (position, from, to, into = 'q') => {
 const legalMoves = (position, from) =>
   sideOf(position.board[from]) !== position.turn
     ? []
-    : roughMoves(position, from).filter((to) => !isInCheck(moved(position, from, to), position.turn));
+    : roughMoves(position, from).filter((to) => !isInCheck(moved(position, [from, to]), position.turn));
 /** How a game stands: check, mate, one of the draws, or open. */
 const stateOf = (position, earlier = []) => {
   const canMove = [...position.board].some((_, from) => legalMoves(position, from).length > 0);

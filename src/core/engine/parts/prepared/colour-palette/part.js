@@ -96,10 +96,10 @@ draw(
 const showContrast = () => {
   const [text, ground] = kept.pair;
   const ratio = contrastOf(text, ground);
-  const verdict = ratio >= 4.5 ? 'good' : ratio >= 3 ? 'large' : 'bad';
+  const [verdict] = Object.entries({ good: 4.5, large: 3, bad: 0 }).find(([, least]) => ratio >= least);
   $('ratio').textContent = say('ratio', { n: number(Math.floor(ratio * 100) / 100) });
   $('verdict').textContent = say(verdict);
-  $('verdict').className = verdict === 'good' ? 'good' : verdict === 'bad' ? 'bad' : 'muted';
+  $('verdict').className = verdict === 'large' ? 'muted' : verdict;
   $('sample').style.color = text;
   $('sample').style.background = ground;
 };

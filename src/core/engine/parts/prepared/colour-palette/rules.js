@@ -6,8 +6,9 @@ const toHsl = (hex) => {
   const light = (most + least) / 2;
   const span = most - least;
   if (span === 0) return [0, 0, light];
-  const hue =
-    most === red ? ((green - blue) / span + 6) % 6 : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+  let hue = (red - green) / span + 4;
+  if (most === red) hue = ((green - blue) / span + 6) % 6;
+  else if (most === green) hue = (blue - red) / span + 2;
   return [hue * 60, span / (1 - Math.abs(2 * light - 1)), light];
 };
 const toHex = ([hue, strength, light]) => {

@@ -144,13 +144,12 @@ const show = () => {
   const now = stretchAt(stretches(), secondsNow());
   const isDone = state === 'done';
   $('face').className = `card ${isDone ? 'done' : (now?.what ?? '')}`;
-  $('what').textContent = isDone
-    ? say('done')
-    : state === 'idle'
-      ? say('total', { time: clockText(total()) })
-      : say(now?.what ?? 'done');
+  const isIdle = state === 'idle';
+  const what = say(isDone ? 'done' : (now?.what ?? 'done'));
+  $('what').textContent = isIdle ? say('total', { time: clockText(total()) }) : what;
   $('time').textContent = isDone ? clockText(0) : clockText(state === 'idle' ? kept.plan.work : (now?.left ?? 0));
-  $('done').style.inlineSize = `${isDone ? 100 : state === 'idle' || !now ? 0 : 100 - (now.left / now.seconds) * 100}%`;
+  const share = isIdle || !now ? 0 : 100 - (now.left / now.seconds) * 100;
+  $('done').style.inlineSize = `${isDone ? 100 : share}%`;
   $('round').textContent =
     kept.plan.rounds > 1 ? say('round', { n: isDone ? kept.plan.rounds : (now?.round ?? 1), all: kept.plan.rounds }) : '';
   $('settings').inert = state === 'running' || state === 'paused';

@@ -54,7 +54,7 @@ const put = (squares) => {
   const value = tool === 'eraser' ? '' : colour;
   const all = isMirrored ? squares.flatMap((at) => [at, Math.floor(at / size) * size + (size - 1 - (at % size))]) : squares;
   for (const at of all) {
-    if (tool === 'fill') kept.cells = filled(kept.cells, size, at, value);
+    if (tool === 'fill') kept.cells = filled(kept, at, value);
     else kept.cells[at] = value;
   }
 };

@@ -1,5 +1,5 @@
 /** The grid with one square, and all of its colour that touch it, in another colour. */
-const filled = (cells, size, at, colour) => {
+const filled = ({ cells, size }, at, colour) => {
   const from = cells[at];
   const next = [...cells];
   if (from === colour) return next;

@@ -61,14 +61,9 @@ const show = () => {
   const best = Math.max(...all.map(pointsOf), 0);
   const leading = all.filter((row) => pointsOf(row) === best).map(({ values }) => values.name);
   $('add').hidden = !rows.canAdd;
-  $('lead').textContent =
-    all.length === 0
-      ? say('none')
-      : best === 0
-        ? ''
-        : leading.length === 1
-          ? say('leads', { name: leading[0] })
-          : say('level', { names: leading.join(language === 'zh' ? '、' : ', ') });
+  const names = leading.join(language === 'zh' ? '、' : ', ');
+  const lead = leading.length === 1 ? say('leads', { name: names }) : say('level', { names });
+  $('lead').textContent = all.length === 0 ? say('none') : lead;
   $('lead').hidden = all.length > 0 && best === 0;
   draw(
     $('list'),

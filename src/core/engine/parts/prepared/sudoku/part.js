@@ -72,7 +72,8 @@ const cell = (value, at, wrong) => {
     given[at] ? 'given' : '',
     column === 2 || column === 5 ? 'right' : '',
     row === 2 || row === 5 ? 'under' : '',
-    at === focus ? 'on' : PEERS[focus].includes(at) ? 'near' : '',
+    at === focus ? 'on' : '',
+    PEERS[focus].includes(at) ? 'near' : '',
     value !== 0 && value === cells[focus] && at !== focus ? 'same' : '',
     wrong.includes(at) ? 'wrong' : '',
   ];
@@ -118,8 +119,10 @@ const show = () => {
     button(say('undo'), undo, { id: 'undo', className: 'wide', disabled: past.length === 0 }),
     button(say('hint'), hint, { id: 'help', className: 'wide', disabled: isSolved }),
   );
-  $('state').className = isSolved ? 'good' : wrong.length > 0 ? 'bad' : '';
-  $('state').textContent = isSolved ? say('solved') : wrong.length > 0 ? say('clash') : say('left', { n: left });
+  const isWrong = wrong.length > 0;
+  const open = isWrong ? say('clash') : say('left', { n: left });
+  $('state').className = [isSolved ? 'good' : '', isWrong ? 'bad' : ''].join(' ');
+  $('state').textContent = isSolved ? say('solved') : open;
 };
 draw($('tools'), h('label', {}, `${say('level')} `, level), button(say('new'), begin));
 $('how').textContent = say('how');

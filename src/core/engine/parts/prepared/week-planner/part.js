@@ -12,12 +12,9 @@ const entries = () =>
     const start = momentOf(values.start);
     if (start === null) return [];
     const end = momentOf(values.end);
-    const to =
-      end !== null && end.days === start.days && end.minutes > start.minutes
-        ? end.minutes
-        : end !== null && end.days > start.days
-          ? 1440
-          : Math.min(1440, start.minutes + 60);
+    let to = Math.min(1440, start.minutes + 60);
+    if (end !== null && end.days > start.days) to = 1440;
+    else if (end !== null && end.days === start.days && end.minutes > start.minutes) to = end.minutes;
     return [{ id, title: String(values.title ?? ''), days: start.days, from: start.minutes, to, can }];
   });
 const facts = ({ title, days, from, to }) => ({

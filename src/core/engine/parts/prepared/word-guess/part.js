@@ -64,7 +64,8 @@ const show = () => {
     $('grid'),
     Array.from({ length: 6 }, (_, index) => rowOf(index)),
   );
-  tell(isWon() ? say('won', { n: guesses.length }) : isOver() ? say('lost', { word: word.toUpperCase() }) : '');
+  const lost = isOver() ? say('lost', { word: word.toUpperCase() }) : '';
+  tell(isWon() ? say('won', { n: guesses.length }) : lost);
   const marks = keyMarks(word, guesses);
   draw(
     $('keys'),

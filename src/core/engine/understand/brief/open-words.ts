@@ -30,7 +30,7 @@ function isContent(word: string, words: Lexicon): boolean {
   return !CLOSED.some((kind) => words[kind].has(word));
 }
 
-const CLOSED = ['det', 'pron', 'poss', 'prep', 'conj', 'modal', 'be', 'have', 'do', 'to', 'rel', 'not', 'if'] as const;
+const CLOSED = ['det', 'pron', 'poss', 'prep', 'conj', 'modal', 'be', 'have', 'do', 'to', 'rel', 'not', 'if', 'adv'] as const;
 
 /** Forms under which a word may stand in a brief. */
 function formsOf(word: string): string[] {

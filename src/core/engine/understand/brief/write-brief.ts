@@ -7,7 +7,8 @@ const ITEMS_MAX = 60;
 const FIELDS_MAX = 40;
 
 /** The draft of an idea as a brief; a record that was only guessed goes where others are named. */
-export function writeBrief(draft: Draft): AuthoredBrief {
+export function writeBrief(read: Draft): AuthoredBrief {
+  const draft = withOwner(read);
   const entities = [...draft.entities.values()];
   const named = entities.filter(({ isGuess }) => !isGuess);
   const kept = (named.length > 0 ? named : entities).filter(({ name }) => name !== '');
@@ -27,6 +28,21 @@ export function writeBrief(draft: Draft): AuthoredBrief {
     ...listIf('views', draft.views.filter(({ of, as }) => names.has(of) || as === 'tool').slice(0, ITEMS_MAX)),
     ...listIf('facts', uniqueFacts(draft).slice(0, ITEMS_MAX)),
     ...listIf('qualities', draft.qualities.slice(0, ITEMS_MAX)),
+  };
+}
+
+/** "I" and "we" are the owner of the site where others have to do with it too. */
+function withOwner(draft: Draft): Draft {
+  const own = [...draft.actors.values()].find(({ manages }) => manages === true);
+  if (own === undefined || draft.actors.size < 2) return draft;
+  const name = draft.locale === 'zh' ? '管理员' : 'owner';
+  const called = (each: string) => (each === own.name ? name : each);
+  const renamed = (by: string | string[]) => (Array.isArray(by) ? by.map(called) : called(by));
+  const actors = new Map([...draft.actors].map(([key, actor]) => [key, actor === own ? { ...actor, name } : actor]));
+  return {
+    ...draft,
+    actors,
+    actions: draft.actions.map((action) => (action.by === undefined ? action : { ...action, by: renamed(action.by) })),
   };
 }
 
@@ -81,7 +97,16 @@ function withRowFields(fields: readonly string[], rows: DraftEntity['rows']): st
   return [...missing, ...fields];
 }
 
-function uniqueFacts({ facts }: Draft): Draft['facts'] {
+/** Beside amounts of money bare numbers are prices too: "Cut 38, kids 18 euros". */
+function asPrice(fact: Draft['facts'][number], all: Draft['facts'], locale: Draft['locale']): Draft['facts'][number] {
+  if (typeof fact === 'string' || fact.about === 'site') return fact;
+  const [number, price] = locale === 'zh' ? ['数量', '价格'] : ['number', 'price'];
+  const isPriced = all.some((each) => typeof each !== 'string' && each.field === price);
+  return fact.field === number && isPriced ? { ...fact, field: price } : fact;
+}
+
+function uniqueFacts({ facts: said, locale }: Draft): Draft['facts'] {
+  const facts = said.map((fact) => asPrice(fact, said, locale));
   const seen = new Set<string>();
   return facts.filter((fact) => {
     const text = JSON.stringify(fact);

@@ -63,8 +63,21 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
     };
     draft.actions.push(action);
   }
+  if (on !== undefined) addLongest(draft, clause, on);
   return true;
 }
+
+/** "for max 2 weeks": how long something can be had. */
+function addLongest(draft: Draft, { tails }: Clause, on: DraftEntity): void {
+  const span = tails
+    .flatMap(({ phrases }) => phrases)
+    .find(({ count, opening, head }) => count !== null && MOST.test(opening) && SPANS.has(head));
+  if (span !== undefined && span.count !== null)
+    draft.facts.push({ about: on.name, field: 'longest loan', value: `${span.count} ${span.words}` });
+}
+
+const MOST = /^(?:max|up to|at most|maximum)/i;
+const SPANS = new Set(['day', 'week', 'month']);
 
 /** "Tutors [subjects, levels] are approved": who acts, or what it is done to, has properties too. */
 function addParts(draft: Draft, phrase: Phrase): void {
@@ -97,8 +110,7 @@ function thingsOf(draft: Draft, { objects, subjects, tails, isPassive }: Clause,
   const direct = isPassive ? subjects : objects;
   const meant = (direct.some(isThing) ? direct : aimed).filter(isThing);
   return meant.flatMap((phrase) => {
-    const isNew =
-      /^(?:an?|another)$/i.test(phrase.opening) && classOfNoun(phrase.head) !== 'thing' && classOfNoun(phrase.head) !== 'money';
+    const isNew = isNewThing(draft, phrase);
     if (isProperty(draft, phrase) && !isNew) return draft.focus === null ? [] : [withProperty(draft.focus, phrase)];
     return isActed || isNamed(draft, phrase) ? (entityFor(draft, phrase) ?? []) : [];
   });
@@ -118,8 +130,9 @@ function isNamed(draft: Draft, phrase: Phrase): boolean {
 }
 
 /** "mark it collected or not honeybees", "mark done": each is a step of its own. */
-function readMarks(draft: Draft, { verbs, objects }: Clause, actors: readonly string[]): boolean {
-  const marks = objects.filter(
+function readMarks(draft: Draft, { verbs, objects, tails }: Clause, actors: readonly string[]): boolean {
+  const become = tails.filter(({ by }) => by === 'as').flatMap(({ phrases }) => phrases);
+  const marks = [...objects, ...become].filter(
     ({ tokens }) => tokens.length > 0 && tokens.every(({ tag, fact }) => tag === 'adj' || fact === 'quoted'),
   );
   if (!verbs.some(({ lemma }) => MARKING.has(lemma)) || marks.length === 0) return false;
@@ -139,6 +152,13 @@ const MARKING = new Set(['mark', 'set', 'label', 'tag', '标记', '标为']);
 function byWhom(actors: readonly string[]): Pick<Action, 'by'> {
   if (actors.length === 0) return {};
   return { by: actors.length === 1 ? (actors[0] ?? '') : [...actors] };
+}
+
+/** A word for a property is a thing of its own where it is one of many, or the first of its kind: "add expenses", "put a question". */
+function isNewThing(draft: Draft, { opening, isPlural, head }: Phrase): boolean {
+  const cls = classOfNoun(head);
+  if (cls === 'thing') return false;
+  return isPlural || ((/^(?:an?|another)$/i.test(opening) || draft.focus === null) && cls !== 'money');
 }
 
 function isThing({ opening, isClause, tokens }: Phrase): boolean {

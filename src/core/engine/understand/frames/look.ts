@@ -49,7 +49,10 @@ function isLook(draft: Draft, segment: readonly Token[], idea: string): boolean 
     content.length === 1 &&
     !isColor(content[0] ?? first) &&
     draft.words.quality.has(content[0]?.lemma ?? '') === false;
-  return look.length > 0 && look.length * 2 >= content.length && !isBare;
+  const last = content.at(-1);
+  // "Overdue games are red".
+  const isColored = last !== undefined && isColor(last) && content.length < 5 && segment.some(({ tag }) => tag === 'be');
+  return look.length > 0 && (look.length * 2 >= content.length || isColored) && !isBare;
 }
 
 function isLookWord({ words }: Draft, { lemma, text }: Token): boolean {

@@ -1,5 +1,6 @@
 import { type Draft, type DraftEntity, entityFor } from '../brief/draft.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
+import { isFactual } from './said-facts.ts';
 import { addAttributes, addNamed, readThing } from './list.ts';
 
 const EACH = ['each', 'every', 'it', 'they', 'all', '每', '它'];
@@ -27,7 +28,8 @@ function ownerOf(draft: Draft, { subjects, tails }: Clause): DraftEntity | null 
 /** Things that are only named, each as what it is. */
 export function readNaming(draft: Draft, clause: Clause): boolean {
   if (clause.verbs.length > 0) return false;
-  const phrases = clause.objects.length > 0 ? [] : clause.subjects;
+  const isValued = clause.tails.some(({ phrases: each }) => each.some(isFactual));
+  const phrases = clause.objects.length > 0 || isValued ? [] : clause.subjects;
   const read = phrases.map((phrase: Phrase) => readThing(draft, phrase));
   const [last] = phrases.toReversed();
   if (last !== undefined && clause.listed.length > 0) addNamed(draft, last, clause.listed);

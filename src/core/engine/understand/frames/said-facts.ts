@@ -1,4 +1,4 @@
-import { isFieldName } from '../../document/ground/field-words.ts';
+import { fieldOfWords, isFieldName } from '../../document/ground/field-words.ts';
 import { isCalled } from '../../document/offer/view-words.ts';
 import type { Draft } from '../brief/draft.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
@@ -29,7 +29,8 @@ export function addFacts(draft: Draft, phrase: Phrase, about = 'site'): boolean 
       draft.facts.push({ about: 'site', field: usual(draft, token), value: valueOf(token) });
       continue;
     }
-    const isOfSite = label === '' || isFieldName(label) || (token.fact !== undefined && SELF.includes(token.fact));
+    const isMoney = token.fact === 'number' && label !== '' && fieldOfWords({ words: label }, draft.locale, 0).type !== 'money';
+    const isOfSite = label === '' || (isFieldName(label) && !isMoney) || (token.fact !== undefined && SELF.includes(token.fact));
     const field = isOfSite && label !== '' ? fieldOf(draft, token, label) : usual(draft, token);
     draft.facts.push({ about: isOfSite ? 'site' : label.slice(0, 100), field, value: valueOf(token) });
   }
@@ -55,7 +56,7 @@ const PLACED = ['in', 'at', '@', '在'];
 export function readFactsWithin(draft: Draft, clause: Clause): void {
   for (const { by, phrases } of clause.tails) {
     for (const phrase of phrases) {
-      if (isFactual(phrase)) addFacts(draft, phrase);
+      if (isFactual(phrase)) addFacts(draft, withSubject(phrase, by, clause));
       const isPlace =
         PLACED.includes(by) &&
         phrase.tokens.every(({ isCapital, tag }) => isCapital || tag !== 'noun') &&
@@ -70,6 +71,16 @@ export function readFactsWithin(draft: Draft, clause: Clause): void {
   }
   for (const phrase of [...clause.objects, ...clause.subjects])
     if (isFactual(phrase) && (clause.verbs.length > 0 || clause.objects.length > 0)) addFacts(draft, phrase);
+}
+
+/** "kids under 10 18 euros": a value whose own words are only a number is that of what it narrows. */
+function withSubject(phrase: Phrase, by: string, { subjects }: Clause): Phrase {
+  const [subject] = subjects.toReversed();
+  const isBare = phrase.tokens.length > 0 && phrase.tokens.every(({ tag }) => tag === 'num');
+  const [first] = phrase.tokens;
+  if (!isBare || subject === undefined || first === undefined) return phrase;
+  const joint: Token = { ...first, text: by, lemma: by, tag: 'prep' };
+  return { ...phrase, tokens: [...subject.tokens, joint, ...phrase.tokens] };
 }
 
 /** "The first one is free": what is told of the site, as it was said. */

@@ -37,7 +37,7 @@ export function readSubject(draft: Draft, clause: Clause): boolean {
     draft.isAsked = true;
     return true;
   }
-  draft.subjectAt = [clause.start, meant.start];
+  if (clause.start < meant.start) draft.subjectAt = [clause.start, meant.start];
   const medium = MEDIA[phrase.head];
   if (medium !== undefined) draft.medium = medium;
   const tail = meant === phrase ? aimOf(clause, meant) : '';
@@ -100,7 +100,7 @@ function aim({ tails }: Clause): Phrase | undefined {
 function aimOf({ tails }: Clause, meant: Phrase): string {
   const [phrase] = tails.find(({ by }) => by === 'for')?.phrases ?? [];
   if (phrase === undefined || phrase === meant || phrase.tokens.length > 5) return '';
-  return ` for ${wordsOf(phrase.tokens)}`;
+  return ` for ${[phrase.opening, wordsOf(phrase.tokens)].filter((each) => each !== '').join(' ')}`;
 }
 
 function plainWords({ words }: Phrase): string {

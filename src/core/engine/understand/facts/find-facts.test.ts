@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { findFacts } from './find-facts.ts';
+import { findName } from './find-name.ts';
+
+describe('facts of an idea', () => {
+  it.each([
+    ['Open Mon-Fri 9-17 and closed Sunday', ['hours Mon-Fri 9-17', 'hours closed Sunday']],
+    ['every Tuesday 7:15pm to 9pm, £6 a session', ['hours every Tuesday 7:15pm to 9pm', 'money £6 a session']],
+    ['on 19 June 2027 at 12 Quay Street, Leeds', ['date 19 June 2027', 'address 12 Quay Street, Leeds']],
+    ['write to ann@tern.org or 0161 555 0142', ['email ann@tern.org', 'phone 0161 555 0142']],
+    ['周一到周五9:00-18:00，每人80元', ['hours 周一到周五9:00-18:00', 'money 每人80元']],
+    ['地址梧桐路12号', ['address 地址梧桐路12号']],
+    ['three to five of them', []],
+  ])('in %j', (idea, facts) => {
+    expect(findFacts(idea).map(({ kind, text }) => `${kind} ${text}`)).toEqual(facts);
+  });
+});
+
+describe('the name of a site', () => {
+  it.each([
+    ['a choir called The Tuesday Tenors, 40 people', 'The Tuesday Tenors'],
+    ['Nettle & Ink, tattoo studio', 'Nettle & Ink'],
+    ['our salon Muddy Paws needs bookings', 'Muddy Paws'],
+    ['Website for Muddy Paws, dog groomers', 'Muddy Paws'],
+    ['「巷口集市」第9期', '巷口集市'],
+    ['Invoice tracker for freelancers', undefined],
+    ['Make a poll app', undefined],
+  ])('in %j', (idea, name) => {
+    expect(findName(idea, findFacts(idea))?.name).toBe(name);
+  });
+});

@@ -4,7 +4,6 @@ import type { BriefInput } from '#core/engine/document/author/build-brief.ts';
 import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import type { Prefix } from '#core/engine/document/stream/draw-prefix.ts';
 import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
-import { generate } from '#core/engine/generate.ts';
 import type { BuildEvent, EditInput, GenerateInput } from '#core/engine/generated.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import type { DeviceAsk } from './device-model/device-ask.ts';
@@ -20,13 +19,11 @@ const engine = {
   /** Answers once the engine has loaded. */
   start: () => undefined,
   generate: async (input: GenerateInput, onEvent: (event: BuildEvent) => void) =>
-    input.brief === undefined && isPlain(input)
-      ? generate(input, onEvent, checkPage)
-      : (await documents()).generateWithAttached(
-          { ...input, prepared: await preparedFor(JSON.stringify(input.brief ?? '')) },
-          onEvent,
-          checkPage,
-        ),
+    (await documents()).generateWithAttached(
+      { ...input, prepared: await preparedFor(JSON.stringify(input.brief ?? '')) },
+      onEvent,
+      checkPage,
+    ),
   draw: async (prefix: Prefix) =>
     (await documents()).drawPrefix({ ...prefix, prepared: await preparedFor(prefix.lines.join('\n')) }),
   understand: async (idea: string) => (await documents()).understand(idea),

@@ -220,7 +220,7 @@ function compileFirst(command: SubmitPrompt, { instead, onEvent }: Planning): Co
     kind: 'version',
     siteName: command.title ?? titleOfSite(blueprint.site),
     edit: { blueprint, operations: [], inverses: [] },
-    brief,
+    brief: generated.value.brief,
     reply: {
       text: [...linesOf(instead, reading?.locale ?? readLocale(prompt)), reply].join('\n'),
       ...(reading === undefined ? {} : { reading }),

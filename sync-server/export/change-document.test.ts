@@ -54,7 +54,13 @@ describe('generate --document with a change', () => {
       return answers[number - 1] ?? '';
     });
     expect(JSON.parse(seen[1] ?? '')).toMatchObject({
-      earlier: [{ asked: 'a more angular look', answered: 'Square corners.', linesBefore: [expect.objectContaining({ theme: expect.objectContaining({ radius: expect.any(Number) }) })] }],
+      earlier: [
+        {
+          asked: 'a more angular look',
+          answered: 'Square corners.',
+          linesBefore: [expect.objectContaining({ theme: expect.objectContaining({ radius: expect.any(Number) }) })],
+        },
+      ],
     });
     expect(await built()).toContain('"radius":24');
   });
@@ -67,7 +73,9 @@ describe('generate --document with a change', () => {
   it('leaves a request to the embedded grammar without a model, and where it fails', async () => {
     expect(await run(['--edit', 'make the buttons dark green'])).toContain('The buttons are now dark green.');
     expect(await built()).toContain('"button":"#006400"');
-    const printed = await run(['--force', '--model', '--edit', 'make the buttons dark blue, and the corners square'], { status: 500 });
+    const printed = await run(['--force', '--model', '--edit', 'make the buttons dark blue, and the corners square'], {
+      status: 500,
+    });
     expect(printed).toMatch(/no site \(down\)\nNo AI model could make this change[\s\S]*The buttons are now dark blue/);
   });
 

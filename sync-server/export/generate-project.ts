@@ -8,11 +8,12 @@ import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { authorInstructions } from '#core/engine/document/instructions/author-instructions.ts';
 import { toDocument } from '#core/engine/document/to-document.ts';
 import { writeDocument } from '#core/engine/document/write-document.ts';
-import { generate, refusePrompt } from '#core/engine/generate.ts';
+import { generateFromIdea } from '#core/engine/generate-from-idea.ts';
+import { refusePrompt } from '#core/engine/generate.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
-import type { GeneratedFromPrompt, GenerateError } from '#core/engine/generated.ts';
+import type { Generated, GeneratedFromPrompt, GenerateError } from '#core/engine/generated.ts';
 import { archiveFiles } from '#core/site/archive/archive-files.ts';
 import type { ServerFiles } from '#core/site/archive/archive-files.ts';
 import type { Authors } from '../authoring/write-site.ts';
@@ -89,17 +90,14 @@ export async function runGenerate(args: readonly string[], sources: Sources): Pr
   }
   const generated = generateOrFail(idea, wanted);
   const files = await writeProject(generated.blueprint, out, sources);
-  const report = {
-    out,
-    files,
-    ...chipsOf(generated.reading, idea),
-    reply: generated.reply,
-    diagnostics: generated.diagnostics,
-    ...(written === null ? {} : { runs: written.runs }),
-  };
-  return wanted.json
-    ? `${JSON.stringify({ ...report, blueprint: generated.blueprint }, null, 2)}\n`
-    : textReport(report, generated);
+  const { blueprint, brief, reading, reply, diagnostics } = generated;
+  const runs = written === null ? {} : { runs: written.runs };
+  if (reading === undefined) {
+    const made = { out, files, reply, runs: written?.runs ?? [] };
+    return wanted.json ? `${JSON.stringify({ ...made, brief, diagnostics, blueprint }, null, 2)}\n` : modelText(made);
+  }
+  const report = { out, files, ...chipsOf(reading, idea), reply, diagnostics, ...runs };
+  return wanted.json ? `${JSON.stringify({ ...report, blueprint }, null, 2)}\n` : textReport(report, { blueprint, reading });
 }
 
 /** Lets a model write the idea, once it is known that it can be built at all. */
@@ -242,10 +240,10 @@ async function requireEmpty(folder: string): Promise<void> {
   if (entries.length > 0) throw new UsageError(`${folder} is not empty. Choose another folder, or add --force to write into it.`);
 }
 
-function generateOrFail(idea: string, wanted: Wanted): GeneratedFromPrompt {
+function generateOrFail(idea: string, wanted: Wanted): Generated {
   const prompt = idea.trim();
   const locale = wanted.locale === undefined ? {} : { locale: wanted.locale };
-  const made = generate({ prompt, seed: wanted.seed ?? hashSeed(prompt), ...locale }, undefined, checkPage);
+  const made = generateFromIdea({ prompt, seed: wanted.seed ?? hashSeed(prompt), ...locale }, undefined, checkPage);
   if (made.ok) return made.value;
   throw new UsageError(problemOf(made.error));
 }
@@ -273,7 +271,7 @@ type Report = ReturnType<typeof chipsOf> & {
   readonly runs?: readonly ModelRun[];
 };
 
-function textReport(report: Report, { blueprint, reading }: GeneratedFromPrompt): string {
+function textReport(report: Report, { blueprint, reading }: Pick<GeneratedFromPrompt, 'blueprint' | 'reading'>): string {
   const name = pickText(blueprint.site.name, reading.locale);
   const understood = report.understood.map(
     ({ what, value, words }) => `  ${what}: ${value}${words === null ? '' : `   (from "${words}")`}`,

@@ -1,6 +1,7 @@
 import { fail, type Result } from '../../domain/result.ts';
 import { generateFromBrief } from '../generate-from-brief.ts';
-import { generate, refusePrompt } from '../generate.ts';
+import { generateFromIdea } from '../generate-from-idea.ts';
+import { refusePrompt } from '../generate.ts';
 import type { BuildEvent, Generated, GenerateError, GenerateInput, PageCheck } from '../generated.ts';
 import type { AddToSite } from './add-to-site.ts';
 import type { Attachment } from './attachment.ts';
@@ -17,7 +18,7 @@ export function generateWithAttached(
   if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
   const add = addAttached(attached);
   if (brief !== undefined) return generateFromBrief({ prompt: input.prompt, brief, add, prepared }, onEvent, checkPage);
-  return generate({ ...input, prompt: ideaWithTexts(input.prompt, attached), add }, onEvent, checkPage);
+  return generateFromIdea({ ...input, prompt: ideaWithTexts(input.prompt, attached), add }, onEvent, checkPage);
 }
 
 /** Puts files into a site; their colours where nobody has chosen any. */

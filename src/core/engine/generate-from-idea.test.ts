@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { must } from '../domain/assert.ts';
+import { generateFromIdea } from './generate-from-idea.ts';
+import type { Generated } from './generated.ts';
+import { checkPage } from './validate/check-page.ts';
+
+const LENDING = `Lending library of board games. Games have name, players 2-8, playing time, age.
+Members borrow a game, the librarian approves the loan. 12 Quay Street, Saturday 10:00-14:00.`;
+
+function made(prompt: string): Generated {
+  const answer = generateFromIdea({ prompt, seed: 1 }, undefined, checkPage);
+  return must(answer.ok ? answer.value : null, 'site');
+}
+
+describe('a site from an idea', () => {
+  it('is built from what its clauses say', () => {
+    const { blueprint, brief, reading } = made(LENDING);
+    expect(reading).toBeUndefined();
+    expect(brief?.entities).toMatchObject([{ name: 'game' }, { name: 'loan' }]);
+    expect(Object.values(blueprint.entities).map(({ label }) => label)).toContainEqual({ en: 'Game' });
+    expect(JSON.stringify(blueprint)).toContain('12 Quay Street');
+  });
+
+  it('is the same for the same idea', () => {
+    expect(made(LENDING)).toEqual(made(LENDING));
+  });
+
+  it.each(['a bakery in Lyon', 'todo app', '社区桌游图书馆，会员可以借桌游，管理员审核'])(
+    'is planned by its kind: %j',
+    (prompt) => {
+      const { brief, reading } = made(prompt);
+      expect([brief, reading === undefined]).toEqual([undefined, false]);
+    },
+  );
+
+  it.each(['', '?!'])('refuses %j', (prompt) => {
+    expect(generateFromIdea({ prompt, seed: 1 }).ok).toBe(false);
+  });
+});

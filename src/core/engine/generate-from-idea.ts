@@ -1,0 +1,41 @@
+import type { Locale } from '../domain/text.ts';
+import type { Result } from '../domain/result.ts';
+import type { AddToSite } from './attached/add-to-site.ts';
+import type { AuthoredBrief } from './document/lines/brief-line.ts';
+import { generateFromBrief } from './generate-from-brief.ts';
+import { generate, refusePrompt } from './generate.ts';
+import type { BuildEvent, Generated, GenerateError, GenerateInput, PageCheck } from './generated.ts';
+import { readLocale } from './read/locale.ts';
+import { understand } from './understand/understand.ts';
+
+/** Languages in which ideas are understood well enough to be built from their clauses. */
+const BY_CLAUSES: readonly Locale[] = ['en'];
+
+interface Idea extends Omit<GenerateInput, 'attached' | 'brief'> {
+  readonly add?: AddToSite;
+}
+
+/**
+ * Makes a project out of an idea: from the brief of its clauses where it tells of records and what is done with them, else, as for
+ * "a bakery in Lyon", from the kind of site that its words name.
+ */
+export function generateFromIdea(
+  idea: Idea,
+  onEvent: (event: BuildEvent) => void = () => undefined,
+  checkPage: PageCheck = () => [],
+): Result<Generated, GenerateError> {
+  const { prompt, add, prepared, locale = readLocale(prompt) } = idea;
+  const brief = BY_CLAUSES.includes(locale) && refusePrompt(prompt) === null ? understand(prompt, { locale }) : {};
+  if (!tellsRecords(brief)) return generate(idea, onEvent, checkPage);
+  const made = generateFromBrief({ prompt, brief, ...(add === undefined ? {} : { add }), prepared }, onEvent, checkPage);
+  return made.ok ? made : generate(idea, onEvent, checkPage);
+}
+
+/** So much of it has to be said that the kind of site is not all there is. */
+const ENOUGH = 5;
+
+/** Tells whether a brief says what is kept, and enough of it: properties, what people do, and facts. */
+function tellsRecords({ entities = [], actions = [], facts = [] }: AuthoredBrief): boolean {
+  const fields = entities.flatMap((entity) => (typeof entity === 'string' ? [] : (entity.fields ?? [])));
+  return entities.length > 0 && fields.length + actions.length + facts.length >= ENOUGH;
+}

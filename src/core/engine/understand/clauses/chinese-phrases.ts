@@ -3,8 +3,8 @@ import { isSign, type Token } from '../text/token.ts';
 import { wordsOf, type Phrase } from './clause.ts';
 import { phraseOf } from './phrase-of.ts';
 
-const OPENING = '([（【{';
-const CLOSING = ')]）】}';
+export const OPENING = '([（【{';
+export const CLOSING = ')]）】}';
 const BETWEEN = '、，,；;';
 const INNER = '、，,；;/|／｜';
 

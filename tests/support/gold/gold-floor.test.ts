@@ -1,0 +1,21 @@
+import { understand } from '#core/engine/understand/understand.ts';
+import { describe, expect, it } from 'vitest';
+import { f1Of, PARTS, type Part } from './brief-score.ts';
+import { briefTable } from './brief-table.ts';
+import { GOLD_LANGUAGES, goldBriefs, type GoldLanguage } from './gold-briefs.ts';
+
+/** What was reached, less a little: who changes the reader sees at once what it costs elsewhere. */
+const FLOORS: Readonly<Record<GoldLanguage, Record<Part, number>>> = {
+  en: { entities: 0.63, fields: 0.54, actions: 0.47, views: 0.38, facts: 0.6 },
+  zh: { entities: 0.55, fields: 0.55, actions: 0.44, views: 0.35, facts: 0.63 },
+};
+const COVERAGE = 0.985;
+
+describe('briefs understood from ideas', () => {
+  it.each(GOLD_LANGUAGES)('agree with the gold ones no less than before (%s)', (language) => {
+    const { tallies, coverage } = briefTable(goldBriefs(language), (idea) => understand(idea));
+    const low = PARTS.filter((part) => f1Of(tallies[part]) < FLOORS[language][part]);
+    expect(low.map((part) => `${part} ${f1Of(tallies[part]).toFixed(2)}`)).toEqual([]);
+    expect(coverage).toBeGreaterThan(COVERAGE);
+  });
+});

@@ -12,7 +12,7 @@ export interface FieldItem {
   readonly type: string;
 }
 
-/** What a brief says, as flat lists that can be compared one by one. */
+/** The contents of a brief, as flat lists that can be compared one by one. */
 export interface BriefItems {
   readonly entities: readonly string[];
   readonly actors: readonly string[];

@@ -5,7 +5,7 @@ import { isContent, isSameName, overlap, wordForms, writtenForms } from './word-
 export const PARTS = ['entities', 'fields', 'actions', 'views', 'facts'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** How many items were said, how many were read, and how many of these are right (a half for half right). */
+/** Numbers of items that were said, that were read, and that are right (a half for half right). */
 export interface Tally {
   readonly said: number;
   readonly read: number;
@@ -95,7 +95,7 @@ type Action = BriefItems['actions'][number];
 
 /** A third each for who, the verb and the thing; below two of them it is another action. */
 function actionLikeness(one: Action, other: Action): number {
-  // Where the idea does not say who acts, any actor is as good.
+  // Any actor is as good where the idea does not say who acts.
   const isBy = one.by.length === 0 || one.by.some((by) => other.by.some((each) => isSameName(by, each)));
   const isVerb = isSameVerb(one.verb, other.verb);
   const isOn = (one.on === '' && other.on === '') || isSameName(one.on, other.on);

@@ -4,7 +4,7 @@ import { f1Of, PARTS, type Part } from './brief-score.ts';
 import { briefTable } from './brief-table.ts';
 import { GOLD_LANGUAGES, goldBriefs, type GoldLanguage } from './gold-briefs.ts';
 
-/** What was reached, less a little: who changes the reader sees at once what it costs elsewhere. */
+/** The figures that were reached, less a little: who changes the reader sees at once what it costs elsewhere. */
 const FLOORS: Readonly<Record<GoldLanguage, Record<Part, number>>> = {
   en: { entities: 0.63, fields: 0.54, actions: 0.47, views: 0.38, facts: 0.6 },
   zh: { entities: 0.55, fields: 0.55, actions: 0.44, views: 0.35, facts: 0.63 },

@@ -106,7 +106,7 @@ function outsideBrackets(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** What stands before a colon, with the list behind it. */
+/** The clause before a colon, with the list behind it. */
 function headed(head: readonly Token[], parts: readonly (readonly Token[])[], words: Lexicon): Clause {
   const [clause = clauseOf(head, words)] = clausesOf(head, words, undefined).toReversed();
   const listed = parts.flatMap((part) => phrasesIn(part));
@@ -146,7 +146,7 @@ function readQuestion(tokens: readonly Token[], words: Lexicon): Clause | null {
   };
 }
 
-/** What only says that a deed is done: 保养完, 烧好. */
+/** Words that only say that a deed is done: 保养完, 烧好. */
 const DONE = new Set(listOf('done'));
 
 /** One clause: who, modal, prepositions, verbs, what. */
@@ -204,7 +204,7 @@ function phrasesOf(tokens: readonly Token[]): Phrase[] {
 
 type Middle = Pick<Clause, 'verbs' | 'objects' | 'tails' | 'modal' | 'isNegative' | 'isPassive'>;
 
-/** What stands behind the subject: modal, prepositions with their nouns, verbs, and the object to the end. */
+/** All that stands behind the subject: modal, prepositions with their nouns, verbs, and the object to the end. */
 function readMiddle(tokens: readonly Token[]): Middle {
   const tails: Tail[] = [];
   const verbs: Verb[] = [];

@@ -9,12 +9,12 @@ const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
 );
 const NOTHING = /(?!)/u;
 
-/** What Chinese texts say by their form: a price, a rule, a wish. */
+/** Things that Chinese texts say by their form: a price, a rule, a wish. */
 export function pattern(name: PatternName): RegExp {
   return PATTERNS.get(name) ?? NOTHING;
 }
 
-/** What a value is called that the text gives without a name. */
+/** The name of a value that the text gives without one. */
 export function labelOf(name: LabelName): string {
   return json.labels[name];
 }

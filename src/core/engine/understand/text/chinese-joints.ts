@@ -52,7 +52,7 @@ export function joinedWords(said: readonly Word[]): Word[] {
   return joined;
 }
 
-/** Where nobody sets a comma, a space between words is one. */
+/** A space between words is a comma where nobody sets one. */
 function withBreaks(words: readonly Word[]): readonly Word[] {
   const isGap = (word: Word, before: Word | undefined) =>
     before !== undefined && before.end < word.start && before.tag !== 'sign' && word.tag !== 'sign' && before.tag !== 'fact';

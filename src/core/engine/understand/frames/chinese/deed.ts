@@ -49,7 +49,7 @@ function requestFor(
   return verb === '' ? writtenTo(draft, by) : requestOf(draft, clause, verb);
 }
 
-/** What is filled in goes with what was just applied for or ordered (可以预约，填…), or with what somebody is named by (想咨询的人). */
+/** Properties that are filled in go with what was just applied for or ordered (可以预约，填…), or with what somebody is named by (想咨询的人). */
 function writtenTo(draft: Draft, by: string): DraftEntity | null {
   const last = draft.actions.at(-1);
   const wished = [...draft.words.nominal].find(([verb]) => by.endsWith('的人') && by.includes(verb))?.[1];
@@ -111,7 +111,7 @@ function actorOf(draft: Draft, phrase: Phrase): string[] {
   return actor === null ? [] : [actor.name];
 }
 
-/** What it is done to: the object; a property stands for its record, and without an object it is what was spoken of last. */
+/** The record that it is done to: the object; a property stands for its record, and without an object it is what was spoken of last. */
 function thingOf(draft: Draft, { objects, tails, subjects, isPassive }: Clause): DraftEntity | null {
   const aimed = tails.filter(({ by }) => AIMS.includes(by)).flatMap(({ phrases }) => phrases);
   const direct = isPassive ? subjects : objects;

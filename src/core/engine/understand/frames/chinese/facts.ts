@@ -63,7 +63,7 @@ function isPriceList({ subjects, modal, isNegative }: Clause): boolean {
   return modal === '' && !isNegative && subjects.every(({ opening }) => opening !== 'pron');
 }
 
-/** What a value is called that nobody names. */
+/** The name of a value that nobody names. */
 function nameOf(fact: FactKind = 'date'): string {
   return NAMES[fact] ?? labelOf('date');
 }

@@ -55,7 +55,7 @@ const NOTHING: Phrase = {
   opening: '',
 };
 
-/** What stands before the colon, its verb left out: 冲洗价目, 合笼登记. */
+/** The noun before the colon, its verb left out: 冲洗价目, 合笼登记. */
 function headOf({ subjects, objects, verbs }: Clause, own: Clause['subjects'][number]['tokens']): Phrase | null {
   const [phrase] = [...objects, ...subjects];
   if (phrase !== undefined && phrase.opening !== 'pron') return withMeasure(phrase);

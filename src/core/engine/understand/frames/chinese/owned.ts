@@ -51,7 +51,7 @@ function isAskedOf(draft: Draft, subjects: readonly Phrase[]): boolean {
   return isFresh || subjects.some((phrase) => personIn(draft, phrase) !== null);
 }
 
-/** What is filled in belongs to the deed that was spoken of last. */
+/** Properties that are filled in belong to the deed that was spoken of last. */
 function askedOf(draft: Draft, owner: DraftEntity, objects: readonly Phrase[]): void {
   const action = draft.actions.at(-1);
   if (action !== undefined && (action.makes ?? action.on) === owner.name)

@@ -31,13 +31,13 @@ export function readChineseTitle(draft: Draft, clause: Clause, { text, tokens }:
   return !isActed || clause.verbs.every(({ lemma }) => draft.words.make.has(lemma));
 }
 
-/** What stands behind "I want a", without "website". */
+/** The words behind "I want a", without "website". */
 function coreIn(text: string): string {
   const plain = text.replace(pattern('ownOpening'), '').trim();
   return (WISH.exec(plain)?.[2] ?? plain).replace(ASIDE, '').trim();
 }
 
-/** What is wanted; where that is only a website, or something that one can do, it is who wants it. */
+/** The thing that is wanted; where that is only a website, or something that one can do, it is who wants it. */
 function wantedIn(text: string): string {
   const core = coreIn(text);
   if (core !== '' && core !== '小' && !pattern('able').test(core)) return core;

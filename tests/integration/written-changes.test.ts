@@ -102,7 +102,9 @@ describe('a request, with a model configured', () => {
     react = () => lines(SAY);
     await request('and now as it was, please');
     const { earlier } = JSON.parse(String(calls().at(-1)?.messages[1]?.content)) as { earlier: { linesBefore?: unknown[] }[] };
-    expect(earlier.at(-1)?.linesBefore).toEqual([expect.objectContaining({ theme: expect.objectContaining({ radius: expect.any(Number) }) })]);
+    expect(earlier.at(-1)?.linesBefore).toEqual([
+      expect.objectContaining({ theme: expect.objectContaining({ radius: expect.any(Number) }) }),
+    ]);
   });
 
   it('is replayed on what another device did meanwhile', async () => {

@@ -34,7 +34,7 @@ type View = Exclude<NonNullable<AuthoredBrief['views']>[number], string>;
 type Action = Exclude<NonNullable<AuthoredBrief['actions']>[number], string>;
 type Fact = Exclude<NonNullable<AuthoredBrief['facts']>[number], string>;
 
-/** What has been understood so far; the frames of the clauses add to it. */
+/** All that has been understood so far; the frames of the clauses add to it. */
 export interface Draft {
   readonly locale: Locale;
   readonly words: Lexicon;
@@ -49,9 +49,9 @@ export interface Draft {
   readonly qualities: string[];
   /** The idea has asked for a site, and has yet to say of what. */
   isAsked: boolean;
-  /** Where the idea says what it is: "I need a website for". */
+  /** Place at which the idea says what it is: "I need a website for". */
   subjectAt: [start: number, end: number] | null;
-  /** What the last clauses spoke of: what "it", "each" and a property without an owner mean. */
+  /** The record that the last clauses spoke of: what "it", "each" and a property without an owner mean. */
   focus: DraftEntity | null;
   /** The clause whose colon the clauses behind it belong to. */
   heading: Clause | null;
@@ -128,7 +128,7 @@ function plainField(field: string): string {
   return field.toLowerCase().replace(/\s*[(（=].*$/, '');
 }
 
-/** Who a phrase speaks of, where it is somebody; whoever does something to a thing may be called by an ending or a name. */
+/** The actor that a phrase speaks of, where it is somebody; whoever does something to a thing may be called by an ending or a name. */
 export function actorFor(draft: Draft, phrase: Phrase, isActing = false): DraftActor | null {
   const { key, name } = nameOf(phrase, draft.words);
   const pronoun = ownPronoun(draft, phrase);

@@ -51,7 +51,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, each]) => (Array.isArray(value) ? textsIn(each) : [key, ...textsIn(each)]));
 }
 
-/** What a brief does not hold of its idea, in the idea's own words: stretches between signs with all that was lost in them. */
+/** Words that a brief does not hold of its idea, in the idea's own words: stretches between signs with all that was lost in them. */
 export function openWords(
   idea: string,
   brief: AuthoredBrief,

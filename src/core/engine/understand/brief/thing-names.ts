@@ -4,7 +4,7 @@ import { isHan, wordsOf } from '../clauses/clause.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Token } from '../text/token.ts';
 
-/** What a thing is called, and its last noun, by which it is found again. */
+/** The name of a thing, and its last noun, by which it is found again. */
 export interface Named {
   readonly key: string;
   readonly name: string;

@@ -29,13 +29,13 @@ export interface Verb {
   readonly end: number;
 }
 
-/** What stands behind a preposition: "by subject and level", "for a free taster". */
+/** A preposition and what stands behind it: "by subject and level", "for a free taster". */
 export interface Tail {
   readonly by: string;
   readonly phrases: readonly Phrase[];
 }
 
-/** Who does what to what, with what and when; a clause without verbs only names things. */
+/** Actors, verbs and things, with what and when; a clause without verbs only names things. */
 export interface Clause {
   readonly subjects: readonly Phrase[];
   readonly verbs: readonly Verb[];
@@ -46,7 +46,7 @@ export interface Clause {
   readonly isPassive: boolean;
   /** "if …", "once …", "until …": the condition, in its own words. */
   readonly condition: string;
-  /** What stands behind a colon. */
+  /** Items behind a colon. */
   readonly listed: readonly Phrase[];
   readonly start: number;
   readonly end: number;

@@ -32,7 +32,7 @@ function numberOf({ text }: Token): number | null {
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** Who acts, where only a pronoun says it. */
+/** An actor whom only a pronoun names. */
 export function pronounOf(token: Token): Phrase {
   return { ...phraseOf([token], 'pron'), head: token.lemma.replace(/['’].*$/, '') };
 }

@@ -105,7 +105,7 @@ function readCondition(cursor: Cursor, words: Lexicon): string {
   return wordsOf(cursor.tokens.slice(from, cursor.at));
 }
 
-/** Who acts: pronouns, or phrases. */
+/** The actors: pronouns, or phrases. */
 function readSubjects(cursor: Cursor, words: Lexicon): Phrase[] {
   const token = here(cursor);
   const isAsked = token !== undefined && isAsking(token) && ['who', 'how', 'what'].includes(token.lemma);

@@ -2,7 +2,7 @@ import { isSign, type Tag, type Token } from '../text/token.ts';
 import { here, isHan, wordsOf, type Cursor, type Phrase } from './clause.ts';
 import { phraseOf } from './phrase-of.ts';
 
-/** Where a phrase stands: in a sentence, in a list of a sentence ("with a, b"), or between brackets and behind a colon. */
+/** Place of a phrase: in a sentence, in a list of a sentence ("with a, b"), or between brackets and behind a colon. */
 export type Mode = 'sentence' | 'listed' | 'nested';
 
 const CORE: readonly Tag[] = ['noun', 'adj', 'num'];
@@ -156,7 +156,7 @@ function readChoices(cursor: Cursor, core: readonly Token[]): string[] {
   return choices.length > 1 ? choices : [];
 }
 
-/** What stands in the brackets that open here; the cursor is behind them then. */
+/** The tokens in the brackets that open here; the cursor is behind them then. */
 export function takeBrackets(cursor: Cursor): readonly Token[] {
   if (BRACKETS[here(cursor)?.text ?? ''] === undefined || here(cursor)?.tag !== 'sign') return [];
   const end = closing(cursor);

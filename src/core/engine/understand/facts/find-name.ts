@@ -89,7 +89,7 @@ export function withoutName(tokens: readonly Token[], name: FoundName | null): T
   return tokens.flatMap((token, index): Token[] => {
     const next = tokens[index + 1];
     if (next !== undefined && isIn(next) && CALLED.test(token.text)) return [];
-    // What stands in brackets behind the name is said of the site.
+    // Brackets behind the name say something of the site.
     if (token === last && behind?.text === '(')
       return [{ ...token, tag: 'fact', fact: 'quoted', text: name?.name ?? '', lemma: '' }];
     return isIn(token) ? [] : [token];

@@ -96,7 +96,7 @@ function onSubject({ subject }: Draft): Pick<Action, 'on'> {
   return subject === '' ? {} : { on: subject.split(' for ')[0]?.slice(0, 100) ?? '' };
 }
 
-/** Who acts: the subject, or who stands behind "by" in "is approved by the admin". */
+/** The actors: the subject, or who stands behind "by" in "is approved by the admin". */
 function actorsOf(draft: Draft, { subjects, tails, isPassive }: Clause): string[] {
   const acting = isPassive
     ? tails.filter(({ by }) => by === 'by' || by === '由' || by === '被').flatMap(({ phrases }) => phrases)
@@ -186,7 +186,7 @@ function asksMore(draft: Draft, { verbs, objects, listed, tails }: Clause): bool
   return true;
 }
 
-/** What is asked: behind a colon, in brackets, or after "with". */
+/** Properties that are asked: behind a colon, in brackets, or after "with". */
 function asksOf(draft: Draft, { objects, listed, tails }: Clause, on: DraftEntity | undefined): Pick<Action, 'asks'> {
   const attributes = tails.filter(({ by }) => draft.words.attributes.has(by)).flatMap(({ phrases }) => phrases);
   const said = [...listed, ...objects.flatMap(({ parts }) => parts), ...attributes];

@@ -47,7 +47,7 @@ function statesOf(phrases: readonly Phrase[]): string[] {
   return phrases.flatMap(({ words, choices }) => (choices.length > 0 ? choices : [words]));
 }
 
-/** What the list belongs to: "a house with 8 flats: …", "hotels list with prices: …". */
+/** The phrase that a list belongs to: "a house with 8 flats: …", "hotels list with prices: …". */
 function headOf(draft: Draft, { subjects, objects, tails }: Clause): Phrase | undefined {
   const behind = tails.flatMap(({ by, phrases }) =>
     phrases.filter((phrase) => {

@@ -38,7 +38,7 @@ export function readInto(draft: Draft, clause: Clause, sentence: Sentence): void
   readFactsWithin(draft, rest);
 }
 
-/** What a clause says beside what the site is: what stands behind its colon, in its brackets and after "with". */
+/** The rest of a clause that says what the site is: what stands behind its colon, in its brackets and after "with". */
 function behindSubject(clause: Clause): Clause | null {
   const phrase = clause.verbs.length > 0 ? clause.objects : clause.subjects;
   const isAim = (by: string) => by === 'for' || by === 'about' || by === 'of';

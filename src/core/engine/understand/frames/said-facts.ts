@@ -5,7 +5,7 @@ import type { Clause, Phrase } from '../clauses/clause.ts';
 import type { FactKind, Token } from '../text/token.ts';
 import factNames from '../facts/fact-names.json' with { type: 'json' };
 
-/** What a fact that nobody names is a fact of. */
+/** Names of facts that nobody names. */
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = factNames;
 const SELF: readonly FactKind[] = ['address', 'phone', 'email', 'url'];
 

@@ -91,7 +91,7 @@ export function isMedium({ tokens }: Phrase, words: Lexicon): boolean {
   );
 }
 
-/** What a "site for …" is for. */
+/** The thing that a "site for …" is for. */
 function aim({ tails }: Clause): Phrase | undefined {
   return tails.find(({ by }) => ['for', 'about', 'of', 'where', 'to'].includes(by))?.phrases[0];
 }

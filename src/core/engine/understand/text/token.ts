@@ -34,7 +34,7 @@ export interface Token {
   readonly end: number;
   readonly isCapital: boolean;
   readonly isPlural: boolean;
-  /** What it is a fact of: money, hours, date, … */
+  /** Kind of fact: money, hours, date, … */
   readonly fact?: FactKind;
 }
 

@@ -104,7 +104,8 @@ export function knownEntity(draft: Draft, { key, name }: Named): DraftEntity | u
 
 export function addEntity(draft: Draft, { key, name }: Named, isGuess = false): DraftEntity {
   const entity: DraftEntity = { key, name, fields: [], rows: [], rules: [], isGuess };
-  draft.entities.set(draft.entities.has(key) ? name : key, entity);
+  const free = [key, name, `${name} ${draft.entities.size}`].find((each) => !draft.entities.has(each)) ?? name;
+  draft.entities.set(free, entity);
   return entity;
 }
 

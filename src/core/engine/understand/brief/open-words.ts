@@ -81,6 +81,7 @@ function partsWith(lost: readonly ContentWord[], stretch: Stretch, idea: string)
   const parts: string[] = [];
   let until = -1;
   for (const { start, end } of lost) {
+    if (start >= stretch.end) break;
     if (start < stretch.start || end > stretch.end || start < until) continue;
     let [from, to] = [start, end];
     while (from > stretch.start && !BREAK.test(idea.charAt(from - 1))) from -= 1;

@@ -14,7 +14,7 @@ export function writeBrief(read: Draft): AuthoredBrief {
   const kept = (named.length > 0 ? named : entities).filter(({ name }) => name !== '');
   const names = new Set(kept.map(({ name }) => name));
   const actors = [...draft.actors.values()].map(({ name }) => name);
-  const subject = draft.subject || draft.siteName;
+  const subject = draft.subject || draft.siteName || (kept[0]?.name ?? '');
   return {
     language: draft.locale,
     ...(subject === '' ? {} : { subject: subjectOf(draft, subject) }),

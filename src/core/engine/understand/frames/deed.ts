@@ -205,12 +205,12 @@ function asksOf(draft: Draft, { objects, listed, tails }: Clause, on: DraftEntit
 }
 
 /** "cannot be claimed by a second collector", "not on Sundays": what must not happen is a rule of its record. */
-function readLimit(draft: Draft, { verbs, start }: Clause, things: readonly DraftEntity[]): boolean {
+function readLimit(draft: Draft, { verbs, isPassive }: Clause, things: readonly DraftEntity[]): boolean {
   const [thing] = things;
   const same = draft.actions.findLast(
     ({ verb, on }) => verbs.some(({ lemma }) => lemma === verb) && (thing === undefined || on === thing.name),
   );
-  if (same === undefined || start < 0) return false;
+  if (same === undefined || !isPassive) return false;
   same.limit ??= 'once';
   return true;
 }

@@ -69,7 +69,10 @@ function isSite(draft: Draft, { start }: Clause, head: Phrase): boolean {
 /** Names with a capital, or with a number of things before them, are records of their own. */
 function areNames(items: readonly Phrase[], head: Phrase): boolean {
   const isMany = head.count !== null || head.tokens.some(({ isPlural }) => isPlural);
-  const named = items.filter(({ tokens, words }) => tokens[0]?.isCapital === true && !isFieldName(words));
+  const named = items.filter(
+    ({ tokens, words }) =>
+      tokens[0]?.isCapital === true && (!isFieldName(words) || (tokens.every(({ isCapital }) => isCapital) && tokens.length > 1)),
+  );
   return items.length > 1 && (isMany ? named.length * 2 > items.length : named.length * 3 >= items.length * 2 && !head.isClause);
 }
 
@@ -96,7 +99,8 @@ function addListed(draft: Draft, entity: DraftEntity, phrase: Phrase): void {
     addFacts(draft, phrase, entity.name);
     return;
   }
-  if (readViewPhrase(draft, phrase)) return;
+  const isPlain = phrase.tokens.length === 1 && isFieldName(phrase.words.toLowerCase());
+  if (!isPlain && readViewPhrase(draft, phrase)) return;
   for (const field of splitFields(phrase)) addField(entity, field);
 }
 

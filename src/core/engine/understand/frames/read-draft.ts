@@ -34,7 +34,8 @@ export function readInto(draft: Draft, clause: Clause, sentence: Sentence): void
   const seen = draft.views.length;
   FRAMES.some((frame) => frame(draft, rest, sentence));
   // A view keeps the place of the verb that asked for it: "filter by", "show".
-  for (const view of draft.views.slice(seen)) view.at = clause.verbs.map(({ start, end }) => [start, end]);
+  if (clause.verbs.length > 0)
+    for (const view of draft.views.slice(seen)) view.at = clause.verbs.map(({ start, end }) => [start, end]);
   readFactsWithin(draft, rest);
 }
 

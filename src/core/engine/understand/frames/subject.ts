@@ -1,7 +1,7 @@
 import type { Medium } from '../../document/lines/brief-line.ts';
 import { type Clause, type Phrase, wordsOf } from '../clauses/clause.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { addEntity, type Draft } from '../brief/draft.ts';
+import { addEntity, type Draft, knownEntity } from '../brief/draft.ts';
 import { isHolder, nameOf } from '../brief/thing-names.ts';
 
 const MEDIA: Readonly<Record<string, Medium>> = {
@@ -54,12 +54,14 @@ function subjectPhrase(
   const isFirst = start < 3;
   if (verbs.length === 0) {
     const named = [...subjects, ...(subjects.length === 0 ? objects : [])].find(
-      ({ words: each, tokens, opening }) =>
-        !isName(each, siteName) && tokens[0]?.tag !== 'fact' && tokens[0]?.tag !== 'det' && opening !== 'pron',
+      ({ words: each, tokens, opening, isClause }) =>
+        !isClause && !isName(each, siteName) && tokens[0]?.tag !== 'fact' && tokens[0]?.tag !== 'det' && opening !== 'pron',
     );
     return named ?? (subjects.length === 0 ? tails[0]?.phrases[0] : undefined);
   }
-  const isWish = verbs.some(({ lemma }) => words.make.has(lemma) || OWNING.includes(lemma));
+  const isWish = verbs.some(({ lemma }) => words.make.has(lemma) || words.wish.has(lemma) || OWNING.includes(lemma));
+  // "An app to log sightings".
+  if (subjects[0] !== undefined && subjects[0].opening !== 'pron' && isMedium(subjects[0], words)) return objects[0];
   const isOwn =
     subjects.length === 0 || subjects.some(({ opening, words: each }) => opening === 'pron' || isName(each, siteName));
   if (isWish && (isOwn || verbs.some(({ lemma }) => lemma === 'need'))) {
@@ -121,5 +123,5 @@ function guessEntity(draft: Draft, phrase: Phrase): void {
   if (!isHeld && bound === -1) return;
   const named = nameOf(phrase, draft.words);
   if (named.key === '' || draft.words.medium.has(named.key)) return;
-  draft.focus = addEntity(draft, named, true);
+  draft.focus = knownEntity(draft, named) ?? addEntity(draft, named, true);
 }

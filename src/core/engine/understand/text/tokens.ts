@@ -16,7 +16,8 @@ export function tokensOf(idea: string, { start, end }: Stretch, facts: readonly 
   const words: Word[] = [];
   let at = start;
   for (const fact of facts) {
-    if (fact.start < at || fact.start >= end) continue;
+    if (fact.start >= end) break;
+    if (fact.start < at) continue;
     words.push(...wordsIn(idea, at, fact.start), factWord(fact));
     at = Math.max(at, fact.end);
   }

@@ -118,7 +118,9 @@ function headed(head: readonly Token[], parts: readonly (readonly Token[])[], wo
 function clausesOf(tokens: readonly Token[], words: Lexicon, before: Clause | undefined): Clause[] {
   const question = readQuestion(tokens, words);
   if (question !== null) return [question];
-  const deeds = deedsOf(tokens, words);
+  // 做个装修报备的页面 is one wish, whatever can be done there.
+  const isWish = tokens[0]?.tag === 'verb' && words.make.has(tokens[0].text) && words.medium.has(tokens.at(-1)?.text ?? '');
+  const deeds = isWish ? [[...tokens]] : deedsOf(tokens, words);
   const clauses: Clause[] = [];
   for (const deed of deeds) {
     const clause = clauseOf(deed, words);

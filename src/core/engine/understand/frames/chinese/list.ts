@@ -31,7 +31,7 @@ export function readChineseList(draft: Draft, clause: Clause, { text, tokens }: 
     draft.facts.push({ about: label.slice(0, 60) || 'site', field: labelOf('time'), value: body.slice(0, 200) });
     return true;
   }
-  const head = headOf(clause, tokensIn(tokens, clause));
+  const head = headOf(draft, clause, tokensIn(tokens, clause));
   if (head === null) return false;
   const entity = thingFor(draft, head);
   if (entity === null) return false;
@@ -56,18 +56,19 @@ const NOTHING: Phrase = {
 };
 
 /** The noun before the colon, its verb left out: 冲洗价目, 合笼登记. */
-function headOf({ subjects, objects, verbs }: Clause, own: Clause['subjects'][number]['tokens']): Phrase | null {
+function headOf(draft: Draft, { subjects, objects, verbs }: Clause, own: Clause['subjects'][number]['tokens']): Phrase | null {
   const [phrase] = [...objects, ...subjects];
-  if (phrase !== undefined && phrase.opening !== 'pron') return withMeasure(phrase);
+  if (phrase !== undefined && phrase.opening !== 'pron') return withMeasure(draft, phrase);
   const [verb] = verbs;
   const token = verb === undefined ? undefined : own.find(({ text }) => text === verb.lemma);
   return token === undefined ? null : { ...NOTHING, words: token.text, head: token.text, tokens: [{ ...token, tag: 'noun' }] };
 }
 
 /** 已出三期: what is counted by a measure alone. */
-function withMeasure(phrase: Phrase): Phrase {
+function withMeasure({ words }: Draft, phrase: Phrase): Phrase {
   const number = phrase.tokens.find(({ tag }) => tag === 'num');
-  if (number === undefined || plainWords(phrase).length > 1) return phrase;
+  const plain = plainWords(phrase);
+  if (number === undefined || plain.length > 1 || words.short.has(plain)) return phrase;
   const text = number.text.slice(-1);
   return { ...phrase, words: text, head: text, tokens: [{ ...number, text, lemma: text, tag: 'noun' }] };
 }

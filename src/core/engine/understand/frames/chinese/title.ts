@@ -1,7 +1,7 @@
 import { pattern } from '../../lexicon/chinese-patterns.ts';
 import { addEntity, type Draft, knownEntity } from '../../brief/draft.ts';
 import type { Clause } from '../../clauses/clause.ts';
-import type { Token } from '../../text/token.ts';
+import type { Tag, Token } from '../../text/token.ts';
 import type { Sentence } from '../read-draft.ts';
 import { readChineseList } from './list.ts';
 
@@ -45,12 +45,14 @@ function wantedIn(text: string): string {
   return (WISH.exec(plain)?.[1] || plain.replace(ASIDE, '')).replace(pattern('wishEnd'), '').trim();
 }
 
+const NAMING: readonly Tag[] = ['noun', 'verb', 'adj'];
+
 /** A list of songs holds songs, 点歌 what is wished for; a shop is no record of its own. */
 function guessEntity(draft: Draft, part: string, tokens: readonly Token[]): void {
   const words = part.trim();
   const made = [...draft.words.nominal].find(([verb]) => words.endsWith(verb) && !draft.words.container.has(verb))?.[1];
-  const held = withoutHolder(draft, words.replace(HOLDING, '') || words);
-  const nouns = tokens.filter(({ tag, text }) => (tag === 'noun' || tag === 'verb') && text !== '了' && held.endsWith(text));
+  const held = withoutHolder(draft, words.replace(HOLDING, '').trim() || words);
+  const nouns = tokens.filter(({ tag, text }) => NAMING.includes(tag) && text !== '了' && held.endsWith(text));
   const last = nouns.toSorted((one, other) => other.text.length - one.text.length)[0]?.text ?? '';
   const name = made ?? (last.length > 1 || last === '' ? last : held.slice(-4));
   if (name === '' || pattern('doneSign').test(name) || name.length > 8 || PLACE.test(name) || draft.words.medium.has(name))

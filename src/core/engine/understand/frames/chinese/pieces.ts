@@ -35,7 +35,8 @@ export function personIn(draft: Draft, phrase: Phrase): DraftActor | null {
 }
 
 function isPersonWord({ words }: Draft, text: string): boolean {
-  return words.people.has(text) || text.endsWith('的人');
+  if (words.people.has(text) || text.endsWith('的人')) return true;
+  return text.length > 2 && [...words.people.keys()].some((end) => end.length > 1 && text.endsWith(end));
 }
 
 /** 陈守义, 小柳, 老K: two or three signs, the first a family name or a familiar word. */

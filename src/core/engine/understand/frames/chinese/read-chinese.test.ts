@@ -51,4 +51,35 @@ describe('a Chinese idea', () => {
     expect(brief.actions).toContainEqual(expect.objectContaining({ verb: '预约', by: '学员', on: '课程' }));
     expect(brief.views).toContainEqual(expect.objectContaining({ filter: ['教练', '日期'] }));
   });
+
+  it('gives what is listed to what the site is for, and to whoever does it', () => {
+    const books = understand('旧书店想做个网站：书有书名、作者、品相（全新/旧）。客人可以预留一本，店主确认。按品相筛选');
+    expect(books.entities).toEqual([{ name: '书', fields: ['书名', '作者', '品相 (全新|旧)'] }]);
+    expect(books.actions).toEqual([
+      { verb: '预留', by: '客人', on: '书' },
+      { verb: '确认', by: '店主', on: '书' },
+    ]);
+    expect(books.views).toEqual([expect.objectContaining({ of: '书', as: 'list', filter: ['品相'] })]);
+  });
+
+  it('takes a drawn curve and a streak as ways of looking', () => {
+    const { views } = understand('帮我弄一个健身打卡工具，记录动作、组数、重量，连续天数，画体重曲线');
+    expect(views).toEqual([
+      expect.objectContaining({ as: 'figure', name: '连续天数', figure: { op: 'streak' } }),
+      expect.objectContaining({ as: 'chart', name: '体重曲线' }),
+    ]);
+  });
+
+  it('gives rows in brackets their price and what else is said of them', () => {
+    const { entities } = understand('民宿网站，两间房：听松（大床，380一晚）、望月（家庭房，680）');
+    expect(entities).toContainEqual(
+      expect.objectContaining({
+        name: '房',
+        rows: [
+          { 名称: '听松', 说明: '大床', 价格: '380一晚' },
+          { 名称: '望月', 说明: '家庭房', 价格: '680' },
+        ],
+      }),
+    );
+  });
 });

@@ -8,6 +8,7 @@ import { isFieldLike, isQuestion, plainWords, thingFor } from './pieces.ts';
 
 const BY = listOf('by');
 const COUNTING = listOf('counting');
+const DRAWING = listOf('drawing');
 const LAYOUTS = [
   'chart',
   'calendar',
@@ -33,7 +34,10 @@ export function readChineseView(draft: Draft, clause: Clause, { text }: Sentence
   const by = tails.filter((tail) => BY.includes(tail.by)).flatMap(({ phrases }) => phrases.map(plainWords));
   if (verbs.some(({ lemma }) => COUNTING.includes(lemma)) && objects.length > 0)
     return objects.map((object) => addFigure(draft, object, by)).some(Boolean);
-  if (!verbs.every(({ lemma }) => draft.words.see.has(lemma) || draft.words.narrow.has(lemma))) return false;
+  const isDrawn =
+    verbs.every(({ lemma }) => DRAWING.includes(lemma)) &&
+    objects.some((each) => layoutIn(draft, plainWords(each)) !== undefined);
+  if (!isDrawn && !verbs.every(({ lemma }) => draft.words.see.has(lemma) || draft.words.narrow.has(lemma))) return false;
   if (by.length > 0) {
     const entity =
       (objects[0] === undefined ? undefined : knownEntity(draft, nameOf(objects[0], draft.words))) ?? mainEntity(draft);

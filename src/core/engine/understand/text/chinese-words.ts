@@ -5,6 +5,10 @@ import type { Tag } from './token.ts';
 import type { Word } from './word.ts';
 
 const WORDS = lexiconOf('zh');
+/**
+ * Kinds of words in the order of their weight. `guards` are everyday words that hold a sign which is a word by itself (发展, 现在), taken by
+ * their frequency from the dictionary of jieba (MIT licence, github.com/fxsjy/jieba): without them they would be cut apart.
+ */
 const TAGS: readonly (readonly [WordKind, Tag])[] = [
   ['modal', 'modal'],
   ['not', 'not'],

@@ -9,7 +9,7 @@ import { readLocale } from './read/locale.ts';
 import { understand } from './understand/understand.ts';
 
 /** Languages in which ideas are understood well enough to be built from their clauses. */
-const BY_CLAUSES: readonly Locale[] = ['en'];
+const BY_CLAUSES: readonly Locale[] = ['en', 'zh'];
 
 interface Idea extends Omit<GenerateInput, 'attached' | 'brief'> {
   readonly add?: AddToSite;

@@ -74,6 +74,8 @@ const optionSchema = z.union([
   z.array(z.string().check(z.maxLength(200))).check(z.maxLength(40)),
   /** The steps of a form. */
   z.array(formStepSchema).check(z.minLength(1), z.maxLength(8)),
+  /** Words in the languages of the site. */
+  textSchema,
 ]);
 
 export const blockSchema = z.strictObject({

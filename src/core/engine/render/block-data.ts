@@ -1,4 +1,5 @@
 import { memoizeOn } from '../../domain/memoize.ts';
+import { pickText, type Locale } from '../../domain/text.ts';
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import type { Block, FormStep, Query } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
@@ -69,6 +70,12 @@ export function withFilter(query: Query, filter: NonNullable<Query['filter']>[nu
 export function stringOption(block: Block, key: string): string | undefined {
   const value = block.options?.[key];
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** An option that visitors read: one for all languages, or in theirs. */
+export function textOption(block: Block, key: string, locale: Locale): string | undefined {
+  const value = block.options?.[key];
+  if (typeof value !== 'object' || Array.isArray(value)) return stringOption(block, key);
+  return pickText(value, locale) || undefined;
 }
 export function numberOption(block: Block, key: string): number | undefined {
   const value = block.options?.[key];

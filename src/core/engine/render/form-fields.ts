@@ -133,7 +133,8 @@ function choiceField(parts: FieldParts, { choices, notes, locale }: ChoiceFieldI
   const { field, id } = parts;
   const type = field.multiple === true ? 'checkbox' : 'radio';
   const chosen = field.multiple === true ? parts.value.split(',').map((item) => item.trim()) : [parts.value];
-  const none = field.multiple === true || field.required === true ? [] : [{ value: '', label: label(locale, 'noAnswer') }];
+  const isChosen = field.multiple === true || field.required === true || field.default !== undefined;
+  const none = isChosen ? [] : [{ value: '', label: label(locale, 'noAnswer') }];
   const options = [...choices, ...none].map(
     (choice, index) =>
       html`<label class="chip"

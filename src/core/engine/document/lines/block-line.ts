@@ -25,7 +25,7 @@ const itemSchema = z.extend(items.def.innerType.def.element, {
   action: z.optional(actionSchema),
 });
 
-const [plain, number, bool, list, steps] = blockSchema.shape.options.def.innerType.def.valueType.def.options;
+const [plain, number, bool, list, steps, text] = blockSchema.shape.options.def.innerType.def.valueType.def.options;
 /** Values of options; the titles of steps may be in the site's first language alone. */
 const optionSchema = z.union([
   plain,
@@ -33,6 +33,7 @@ const optionSchema = z.union([
   bool,
   list,
   z.array(z.extend(steps.def.element, { title: authoredTextSchema })).check(z.minLength(1), z.maxLength(8)),
+  text,
 ]);
 
 const authoredQuerySchema = z.extend(querySchema, {

@@ -39,7 +39,7 @@ function valueFaults(place: Place, rule: OptionRule, value: OptionValue): Diagno
   const list = Array.isArray(value) ? textList(value) : [text];
   switch (rule) {
     case 'text':
-      return typeof value === 'string' ? [] : wrong(['a text']);
+      return typeof value === 'string' || (typeof value === 'object' && !Array.isArray(value)) ? [] : wrong(['a text']);
     case 'number':
       return typeof value === 'number' ? [] : wrong(['a number']);
     case 'bool':

@@ -3,7 +3,7 @@ import type { Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import { signInPrompt } from '../account-parts.ts';
 import { createAudience } from '../accounts.ts';
-import { answer, blockEntity, stringOption } from '../block-data.ts';
+import { answer, blockEntity, textOption } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
 import { closedOn, hoursOf, openDays, openTimes } from '../booking-days.ts';
 import { bookingParts, pointedRow } from '../booking-parts.ts';
@@ -115,7 +115,7 @@ function bookingForm(block: Block, place: BookingPlace): Html {
 /** Returns the words of the button: the block's own, else "Book". */
 function buttonWords({ blockId, context }: BookingPlace): string {
   const block = context.blueprint.blocks[blockId];
-  return (block && stringOption(block, 'button')) ?? label(context.locale, 'book');
+  return (block && textOption(block, 'button', context.locale)) ?? label(context.locale, 'book');
 }
 
 function takenFor(place: BookingPlace, chosen: Readonly<Record<string, string>>): readonly Row[] {

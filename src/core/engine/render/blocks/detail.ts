@@ -3,7 +3,7 @@ import { memoizePair } from '../../../domain/memoize.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
-import { answer, blockEntity, booleanOption, relationNeeds, stringOption } from '../block-data.ts';
+import { answer, blockEntity, booleanOption, relationNeeds, stringOption, textOption } from '../block-data.ts';
 import { editedRowId, editForm } from '../edit-form.ts';
 import { rowNotice } from '../row-notice.ts';
 import { rowTools, type RowToolPlace } from '../row-tools.ts';
@@ -183,7 +183,7 @@ function bookingWords(page: string, { context, entityId }: DetailActionInput['pl
   const isAbout = ({ query }: Block) =>
     blueprint.entities[query?.entity ?? '']?.fields.some(({ to }) => to === entityId) === true;
   const form = forms.find((block) => (block.type === 'booking' || block.type === 'form') && isAbout(block));
-  const own = form === undefined ? undefined : stringOption(form, 'button');
+  const own = form === undefined ? undefined : textOption(form, 'button', locale);
   if (own !== undefined) return own;
   const title = pickText(blueprint.pages[page]?.title, locale);
   return form?.type === 'form' && title !== '' ? title : label(locale, 'book');

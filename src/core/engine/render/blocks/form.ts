@@ -12,7 +12,7 @@ import {
   needBlockId,
   relatedRows,
   relationNeeds,
-  stringOption,
+  textOption,
 } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
@@ -42,7 +42,7 @@ export const form: BlockEntry = {
     const found = blockEntity(block, context);
     const head = blockHead({ block, blockId, context, level });
     if (found === undefined) return html`${head}`;
-    const button = stringOption(block, 'button') ?? label(context.locale, 'send');
+    const button = textOption(block, 'button', context.locale) ?? label(context.locale, 'send');
     const thanks = label(context.locale, goesOut(found.entity) ? 'wentOut' : 'sent');
     return html`${head}${formNotices(blockId, context, thanks)}${postForm({ block, blockId, context, entity: found.entity, button })}`;
   },
@@ -85,9 +85,9 @@ export function formNotices(blockId: string, context: RenderContext, thanks: str
 }
 
 /** Returns the owner's own confirmation after sending, when the block has one. */
-export function thanksOf(blockId: string, { blueprint }: RenderContext): string | undefined {
+export function thanksOf(blockId: string, { blueprint, locale }: RenderContext): string | undefined {
   const block = blueprint.blocks[blockId];
-  return block && stringOption(block, 'thanks');
+  return block && textOption(block, 'thanks', locale);
 }
 
 /** The form element itself, with every question. */

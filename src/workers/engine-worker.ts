@@ -20,7 +20,7 @@ const engine = {
   start: () => undefined,
   generate: async (input: GenerateInput, onEvent: (event: BuildEvent) => void) =>
     (await documents()).generateWithAttached(
-      { ...input, prepared: await preparedFor(JSON.stringify(input.brief ?? '')) },
+      { ...input, prepared: await preparedFor(`${input.prompt} ${JSON.stringify(input.brief ?? '')}`) },
       onEvent,
       checkPage,
     ),

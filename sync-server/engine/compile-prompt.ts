@@ -210,7 +210,7 @@ interface Planning {
 function compileFirst(command: SubmitPrompt, { instead, onEvent }: Planning): Compiled {
   const { prompt, seed, brief, attached = [] } = command;
   const generated = generateWithAttached(
-    { prompt, seed, attached, ...(brief === undefined ? {} : { brief, prepared: PREPARED_LIBRARY }) },
+    { prompt, seed, attached, prepared: PREPARED_LIBRARY, ...(brief === undefined ? {} : { brief }) },
     onEvent,
     checkPage,
   );

@@ -20,6 +20,7 @@ import type { Authors } from '../authoring/write-site.ts';
 import type { ModelRun } from '../authoring/written-site.ts';
 import { NO_MODEL } from '../models/run-models.ts';
 import { buildWritten } from '../documents/build-written.ts';
+import { PREPARED_LIBRARY } from '../documents/prepared-library.ts';
 import { buildDocument, DocumentError, lintText } from './build-document.ts';
 import { changeDocument, changeText, type DocumentChange } from './change-document.ts';
 import { generateWritten, runLines, type ModelSite } from './generate-written.ts';
@@ -240,10 +241,11 @@ async function requireEmpty(folder: string): Promise<void> {
   if (entries.length > 0) throw new UsageError(`${folder} is not empty. Choose another folder, or add --force to write into it.`);
 }
 
-function generateOrFail(idea: string, wanted: Wanted): Generated {
-  const prompt = idea.trim();
+function generateOrFail(text: string, wanted: Wanted): Generated {
+  const prompt = text.trim();
   const locale = wanted.locale === undefined ? {} : { locale: wanted.locale };
-  const made = generateFromIdea({ prompt, seed: wanted.seed ?? hashSeed(prompt), ...locale }, undefined, checkPage);
+  const idea = { prompt, seed: wanted.seed ?? hashSeed(prompt), prepared: PREPARED_LIBRARY, ...locale };
+  const made = generateFromIdea(idea, undefined, checkPage);
   if (made.ok) return made.value;
   throw new UsageError(problemOf(made.error));
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { generateBlueprint, IDEAS } from '../support/generate-blueprint.ts';
 import { serveSite } from '../support/serve-site.ts';
-import { blueprintOf, composedCases, recipeCases, sample } from '../support/smoke/site-cases.ts';
+import { blueprintOf, composedCases, ideaCases, recipeCases, sample } from '../support/smoke/site-cases.ts';
 import { scrollsSideways, violations } from './support/axe.ts';
 
 const MOST_BYTES = 40 * 1024;
@@ -34,7 +34,7 @@ for (const idea of IDEAS) {
 /** The home page and this many others of each kind of site are looked at. */
 const INNER_PAGES = 3;
 
-for (const site of [...sample(recipeCases, 3), ...sample(composedCases, 2, 1)]) {
+for (const site of [...sample(recipeCases, 3), ...sample(composedCases, 2, 1), ...sample(ideaCases, 3, 2)]) {
   test(`ENGINE-Q1 ${site.name}: no axe violation, no sideways scroll on a phone`, async ({ page }) => {
     const served = await serveSite(blueprintOf(site));
     try {

@@ -1,4 +1,4 @@
-import { generate } from '#core/engine/generate.ts';
+import { generateFromIdea } from '#core/engine/generate-from-idea.ts';
 import { renderFiles } from '#core/engine/render/render-files.ts';
 import type { MadePrompt } from './prompt-grammar.ts';
 
@@ -6,7 +6,7 @@ const NOW = '2026-11-20T12:00:00.000Z';
 
 /** One number for everything the engine makes of a prompt: reading, Blueprint, reply and every file. */
 export function hashSite({ prompt, locale }: MadePrompt, seed: number): string {
-  const made = generate({ prompt, locale, seed });
+  const made = generateFromIdea({ prompt, locale, seed });
   if (!made.ok) return made.error.code;
   const { blueprint, reading, diagnostics, reply } = made.value;
   const texts = [JSON.stringify({ blueprint, reading, diagnostics, reply }), ...[...renderFiles(blueprint, { now: NOW })].flat()];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import code from './parts/prepared/code.json' with { type: 'json' };
 import { must } from '../domain/assert.ts';
 import { generateFromIdea } from './generate-from-idea.ts';
 import type { Generated } from './generated.ts';
@@ -8,7 +9,7 @@ const LENDING = `Lending library of board games. Games have name, players 2-8, p
 Members borrow a game, the librarian approves the loan. 12 Quay Street, Saturday 10:00-14:00.`;
 
 function made(prompt: string): Generated {
-  const answer = generateFromIdea({ prompt, seed: 1 }, undefined, checkPage);
+  const answer = generateFromIdea({ prompt, seed: 1, prepared: code }, undefined, checkPage);
   return must(answer.ok ? answer.value : null, 'site');
 }
 
@@ -19,6 +20,14 @@ describe('a site from an idea', () => {
     expect(brief?.entities).toMatchObject([{ name: 'game' }, { name: 'loan' }]);
     expect(Object.values(blueprint.entities).map(({ label }) => label)).toContainEqual({ en: 'Game' });
     expect(JSON.stringify(blueprint)).toContain('12 Quay Street');
+  });
+
+  it.each([
+    ['双人五子棋，同一台电脑轮流下', 'game', { game: 'gomoku' }],
+    ['Chess game for two players on one screen', 'custom', undefined],
+  ])('is the ready tool that it names: %j', (prompt, type, options) => {
+    const blocks = Object.values(made(prompt).blueprint.blocks);
+    expect(blocks).toContainEqual(expect.objectContaining({ type, ...(options && { options }) }));
   });
 
   it('is the same for the same idea', () => {

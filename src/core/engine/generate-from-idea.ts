@@ -2,9 +2,11 @@ import type { Locale } from '../domain/text.ts';
 import type { Result } from '../domain/result.ts';
 import type { AddToSite } from './attached/add-to-site.ts';
 import type { AuthoredBrief } from './document/lines/brief-line.ts';
+import { nameReadyTool } from './document/offer/prepared-offers.ts';
 import { generateFromBrief } from './generate-from-brief.ts';
 import { generate, refusePrompt } from './generate.ts';
 import type { BuildEvent, Generated, GenerateError, GenerateInput, PageCheck } from './generated.ts';
+import { mayAskPrepared } from './parts/prepared/catalogue.ts';
 import { readLocale } from './read/locale.ts';
 import { understand } from './understand/understand.ts';
 
@@ -16,7 +18,7 @@ interface Idea extends Omit<GenerateInput, 'attached' | 'brief'> {
 }
 
 /**
- * Makes a project out of an idea: from the brief of its clauses where it tells of records and what is done with them, else, as for
+ * Makes a project out of an idea: from the brief of its clauses where it tells of records and what is done with them or names a ready tool, else, as for
  * "a bakery in Lyon", from the kind of site that its words name.
  */
 export function generateFromIdea(
@@ -26,9 +28,17 @@ export function generateFromIdea(
 ): Result<Generated, GenerateError> {
   const { prompt, add, prepared, locale = readLocale(prompt) } = idea;
   const brief = BY_CLAUSES.includes(locale) && refusePrompt(prompt) === null ? understand(prompt, { locale }) : {};
-  if (!tellsRecords(brief)) return generate(idea, onEvent, checkPage);
-  const made = generateFromBrief({ prompt, brief, ...(add === undefined ? {} : { add }), prepared }, onEvent, checkPage);
+  if (!tellsRecords(brief) && !nameReadyTool(subjectOf(brief))) return generate(idea, onEvent, checkPage);
+  // The same parts wherever an idea is built, though a browser loads their code only where a text may ask for it.
+  const library = mayAskPrepared(prompt) ? prepared : undefined;
+  const made = generateFromBrief({ prompt, brief, ...(add === undefined ? {} : { add }), prepared: library }, onEvent, checkPage);
   return made.ok ? made : generate(idea, onEvent, checkPage);
+}
+
+function subjectOf({ subject = '' }: AuthoredBrief): string {
+  if (typeof subject === 'string') return subject;
+  const { words = '' } = subject;
+  return typeof words === 'string' ? words : Object.values(words).join(' ');
 }
 
 /** So much of it has to be said that the kind of site is not all there is. */

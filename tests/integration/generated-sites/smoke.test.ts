@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { blueprintOf, composedCases, recipeCases, sample } from '../../support/smoke/site-cases.ts';
+import { blueprintOf, composedCases, ideaCases, recipeCases, sample } from '../../support/smoke/site-cases.ts';
 import { smoke } from '../../support/smoke/smoke.ts';
 import { startSmokeSite } from '../../support/smoke/smoke-site.ts';
 import { sampleBlueprint } from '../../support/sample-blueprint.ts';
 
 describe('generated sites in use', () => {
-  it.each([...sample(recipeCases, 4), ...sample(composedCases, 3, 1)])(
+  it.each([...sample(recipeCases, 4), ...sample(composedCases, 3, 1), ...sample(ideaCases, 4, 3)])(
     'ENGINE-Q4 $name: links, forms, lists, charts, states, marks, accounts, orders and admin work',
     async (site) => {
       expect(await smoke(blueprintOf(site))).toEqual([]);

@@ -1,8 +1,11 @@
 import { createRandom } from '#core/domain/random.ts';
 import type { Locale } from '#core/domain/text.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import { generateFromIdea } from '#core/engine/generate-from-idea.ts';
+import { checkPage } from '#core/engine/validate/check-page.ts';
 import { catalogueRecipes } from '#core/engine/catalogue/recipes.ts';
-import { generateBlueprint } from '../generate-blueprint.ts';
+import { PREPARED_LIBRARY } from '#server/documents/prepared-library.ts';
+import { GOLD_LANGUAGES, goldBriefs } from '../gold/gold-briefs.ts';
 import { makePrompts } from '../prompt-grammar.ts';
 
 /** Everything with FULL_CHECKS=1; else a sample that changes with SAMPLE_SEED. */
@@ -32,8 +35,15 @@ export const composedCases: readonly SiteCase[] = makePrompts(COMPOSED, 2026).ma
   locale,
 }));
 
+/** Ideas as people write them, which are built from their clauses. */
+export const ideaCases: readonly SiteCase[] = GOLD_LANGUAGES.flatMap((locale) =>
+  goldBriefs(locale).map(({ id, idea }) => ({ name: `idea ${id}`, prompt: idea, locale })),
+);
+
 export function blueprintOf({ prompt, locale }: SiteCase): Blueprint {
-  return generateBlueprint(prompt, { seed: 3, locale });
+  const made = generateFromIdea({ prompt, seed: 3, locale, prepared: PREPARED_LIBRARY }, undefined, checkPage);
+  if (!made.ok) throw new Error(`not generated: ${made.error.code}`);
+  return made.value.blueprint;
 }
 
 /** All of them in a full run, else so many, never the same. */

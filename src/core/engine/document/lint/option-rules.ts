@@ -35,7 +35,7 @@ function valueFaults(place: Place, rule: OptionRule, value: OptionValue): Diagno
   const wrong = (allowed: readonly string[]) => [fault('optionValue', path, { got: value, allowed })];
   if (typeof rule !== 'string') return typeof value === 'string' && rule.includes(value) ? [] : wrong(rule);
   const entity = entityOf(site, block.query?.entity);
-  const text = Array.isArray(value) ? textList(value).join() : String(value);
+  const text = typeof value === 'object' ? textList(value).join() : String(value);
   const list = Array.isArray(value) ? textList(value) : [text];
   switch (rule) {
     case 'text':

@@ -8,7 +8,11 @@ const EXPENSE = { id: 'expense', name: 'Expense', fields: ['what for', 'amount (
 function toolsOf(brief: AuthoredBrief): string[] {
   return completed(brief).document.blocks.flatMap(({ type, prepared, options, query }) => {
     if (prepared !== undefined) return `${prepared}${typeof query === 'string' ? ` of ${query}` : ''}`;
-    return ['game', 'maker', 'editor', 'calculator'].includes(type) ? `${type} ${Object.values(options ?? {}).join()}` : [];
+    return ['game', 'maker', 'editor', 'calculator'].includes(type)
+      ? `${type} ${Object.values(options ?? {})
+          .map(String)
+          .join()}`
+      : [];
   });
 }
 

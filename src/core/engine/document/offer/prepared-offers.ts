@@ -80,7 +80,13 @@ function placedFor(offer: Offer, ground: Ground, view: BriefView): Offer {
   return { ...offer, pieces: (offer.pieces ?? []).map((piece) => ({ ...piece, at, block: { ...piece.block, ...title } })) };
 }
 
-function namedOffer(ground: Ground, phrases: readonly string[], viewed: Shape | undefined): Offer | null {
+/** Tells whether words are the name of a ready tool or game. */
+export function nameReadyTool(words: string): boolean {
+  return findReady([words]) !== undefined;
+}
+
+/** The ready tool or game whose longest name is said. */
+function findReady(phrases: readonly string[]): { readonly id: string; readonly isPart: boolean } | undefined {
   const found = [
     ...[...PREPARED].map(([id, { asked }]) => ({ id, asked, isPart: true })),
     ...Object.entries(BLOCKS).map(([id, { asked }]) => ({ id, asked, isPart: false })),
@@ -89,7 +95,11 @@ function namedOffer(ground: Ground, phrases: readonly string[], viewed: Shape | 
       .filter((word) => phrases.some((phrase) => isAsked(phrase, word)))
       .map((word) => ({ id, isPart, word })),
   );
-  const best = found.toSorted((one, other) => other.word.length - one.word.length)[0];
+  return found.toSorted((one, other) => other.word.length - one.word.length)[0];
+}
+
+function namedOffer(ground: Ground, phrases: readonly string[], viewed: Shape | undefined): Offer | null {
+  const best = findReady(phrases);
   if (best === undefined) return null;
   const block = best.isPart ? partBlock(ground, best.id, viewed) : readyBlock(ground, best.id);
   return block === null ? null : { by: best.id, fit: 1.2, pieces: [{ page: HOME, id: `home-${best.id}`, at: AT_TOP, block }] };

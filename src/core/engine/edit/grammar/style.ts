@@ -149,8 +149,11 @@ function restyleWith(looks: readonly Look[], clause: Clause, state: EditState): 
   const shown = isOfButtons ? { ...theme, radius: theme.buttonRadius ?? theme.radius } : theme;
   const changes = meant.map(({ change }) => change(shown)).toReversed();
   const { radius, ...rest }: ThemePatch = Object.assign({}, ...changes, isUnround && { radius: 0 });
-  const corners = radius === undefined ? {} : isOfButtons ? { buttonRadius: radius } : { radius };
-  return changed([{ op: 'setTheme', patch: { ...rest, ...corners } }], replyText(state.locale, 'styled', { look: name }));
+  const corners = isOfButtons ? { buttonRadius: radius } : { radius };
+  return changed(
+    [{ op: 'setTheme', patch: radius === undefined ? rest : { ...rest, ...corners } }],
+    replyText(state.locale, 'styled', { look: name }),
+  );
 }
 
 function alignBlock(words: string, state: EditState, block: { id: string; page: string } | undefined) {

@@ -3,6 +3,12 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const FOLDER = 'tests/fixtures/recordings';
+const EDITS = `${FOLDER}/edits`;
+const editLineSchema = z.union([
+  z.object({ document: z.string() }),
+  z.object({ request: z.string() }),
+  z.object({ answer: z.string() }),
+]);
 const lineSchema = z.union([z.object({ idea: z.string() }), z.object({ key: z.string().optional(), answer: z.string() })]);
 
 /** A whole run of a model for one idea: what it answered to each call, in their order. */
@@ -25,6 +31,29 @@ export function readRecordings(): readonly Recording[] {
     return {
       name: file.replace(/\.jsonl$/, ''),
       idea,
+      answers: lines.flatMap((line) => ('answer' in line ? [line.answer] : [])),
+    };
+  });
+}
+
+/** A conversation about a site: its document, what a person asked for one after another, and what a model answered to each call. */
+export interface EditRecording {
+  readonly name: string;
+  readonly document: string;
+  readonly requests: readonly string[];
+  readonly answers: readonly string[];
+}
+
+/** All recorded conversations; lines `{"document": …}`, `{"request": …}` and `{"answer": …}` in the order of the calls. */
+export function readEditRecordings(): readonly EditRecording[] {
+  const files = readdirSync(EDITS).filter((file) => file.endsWith('.jsonl'));
+  return files.map((file) => {
+    const texts = readFileSync(path.join(EDITS, file), 'utf8').trim().split('\n');
+    const lines = texts.map((text) => editLineSchema.parse(JSON.parse(text)));
+    return {
+      name: file.replace(/\.jsonl$/, ''),
+      document: lines.flatMap((line) => ('document' in line ? [line.document] : []))[0] ?? '',
+      requests: lines.flatMap((line) => ('request' in line ? [line.request] : [])),
       answers: lines.flatMap((line) => ('answer' in line ? [line.answer] : [])),
     };
   });

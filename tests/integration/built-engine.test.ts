@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { generateFromIdea } from '#core/engine/generate-from-idea.ts';
+import { generateWithAttached } from '#core/engine/attached/generate-with-attached.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import { PREPARED_LIBRARY } from '#server/documents/prepared-library.ts';
 import { createEngineClient } from '#workers/engine-client.ts';
@@ -43,7 +43,7 @@ describe('the built engine', () => {
     const different: string[] = [];
     for (const prompt of prompts) {
       const made = await client.generate({ prompt, seed: 3 }, () => undefined);
-      const here = generateFromIdea({ prompt, seed: 3, prepared: PREPARED_LIBRARY }, undefined, checkPage);
+      const here = generateWithAttached({ prompt, seed: 3, prepared: PREPARED_LIBRARY }, undefined, checkPage);
       if (JSON.stringify(made) !== JSON.stringify(here)) different.push(prompt);
     }
     client.close();

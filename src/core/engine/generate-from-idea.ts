@@ -6,7 +6,6 @@ import { nameReadyTool } from './document/offer/prepared-offers.ts';
 import { generateFromBrief } from './generate-from-brief.ts';
 import { generate, refusePrompt } from './generate.ts';
 import type { BuildEvent, Generated, GenerateError, GenerateInput, PageCheck } from './generated.ts';
-import { mayAskPrepared } from './parts/prepared/catalogue.ts';
 import { readLocale } from './read/locale.ts';
 import { understand } from './understand/understand.ts';
 
@@ -29,9 +28,7 @@ export function generateFromIdea(
   const { prompt, add, prepared, locale = readLocale(prompt) } = idea;
   const brief = BY_CLAUSES.includes(locale) && refusePrompt(prompt) === null ? understand(prompt, { locale }) : {};
   if (!tellsRecords(brief) && !nameReadyTool(subjectOf(brief))) return generate(idea, onEvent, checkPage);
-  // The same parts wherever an idea is built, though a browser loads their code only where a text may ask for it.
-  const library = mayAskPrepared(prompt) ? prepared : undefined;
-  const made = generateFromBrief({ prompt, brief, ...(add === undefined ? {} : { add }), prepared: library }, onEvent, checkPage);
+  const made = generateFromBrief({ prompt, brief, ...(add === undefined ? {} : { add }), prepared }, onEvent, checkPage);
   return made.ok ? made : generate(idea, onEvent, checkPage);
 }
 

@@ -2,6 +2,7 @@ import { fail, type Result } from '../../domain/result.ts';
 import { generateFromBrief } from '../generate-from-brief.ts';
 import { generateFromIdea } from '../generate-from-idea.ts';
 import { refusePrompt } from '../generate.ts';
+import { mayAskPrepared } from '../parts/prepared/catalogue.ts';
 import type { BuildEvent, Generated, GenerateError, GenerateInput, PageCheck } from '../generated.ts';
 import type { AddToSite } from './add-to-site.ts';
 import type { Attachment } from './attachment.ts';
@@ -17,8 +18,11 @@ export function generateWithAttached(
   const refusal = refusePrompt(input.prompt);
   if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
   const add = addAttached(attached);
-  if (brief !== undefined) return generateFromBrief({ prompt: input.prompt, brief, add, prepared }, onEvent, checkPage);
-  return generateFromIdea({ ...input, prompt: ideaWithTexts(input.prompt, attached), add }, onEvent, checkPage);
+  // The same parts wherever a site is made, though a browser loads their code only where it may be asked for.
+  const library = mayAskPrepared(`${input.prompt} ${JSON.stringify(brief ?? '')}`) ? prepared : undefined;
+  if (brief !== undefined) return generateFromBrief({ prompt: input.prompt, brief, add, prepared: library }, onEvent, checkPage);
+  const prompt = ideaWithTexts(input.prompt, attached);
+  return generateFromIdea({ ...input, prompt, add, prepared: library }, onEvent, checkPage);
 }
 
 /** Puts files into a site; their colours where nobody has chosen any. */

@@ -30,6 +30,13 @@ describe('a site from an idea', () => {
     expect(blocks).toContainEqual(expect.objectContaining({ type, ...(options && { options }) }));
   });
 
+  it('tells as missing only what was mostly not understood', () => {
+    const { brief, reply } = made(`${LENDING} Called Dice and Slice. Flibbers wonk greebly.`);
+    expect(brief?.open).toContainEqual(expect.objectContaining({ sure: expect.any(Number) }));
+    expect(reply).toContain('Flibbers wonk greebly');
+    expect(reply).not.toContain('Called Dice');
+  });
+
   it('is the same for the same idea', () => {
     expect(made(LENDING)).toEqual(made(LENDING));
   });

@@ -9,6 +9,9 @@ import { shortEntity } from './short-entity.ts';
 import { deedOf, type KnownNames, shortActions, splitVerbs } from './short-action.ts';
 import { pickText } from '../../../domain/text.ts';
 
+/** Items that are less sure are not told as missing. */
+const SURE = 0.5;
+
 /** Spells out a brief: short forms become whole, and everything has an id and a name. Null where the document has none. */
 export function readBrief({ brief, site }: SiteDocument): Brief | null {
   if (brief === undefined) return null;
@@ -30,10 +33,11 @@ export function readBrief({ brief, site }: SiteDocument): Brief | null {
     pages: (brief.pages ?? []).map((page, index) => readPage(page, index, locale)),
     facts: (brief.facts ?? []).flatMap((fact, index) => readFact(fact, index, entities)),
     qualities: (brief.qualities ?? []).map((quality) => (typeof quality === 'string' ? quality : quality.words)),
-    open: (brief.open ?? []).map((open, index) => ({
-      path: `brief.open.${index}`,
-      words: typeof open === 'string' ? open : open.words,
-    })),
+    // What is hardly sure to be asked for is not told as missing.
+    open: (brief.open ?? []).flatMap((open, index) => {
+      const { words, sure = 1 } = typeof open === 'string' ? { words: open } : open;
+      return sure < SURE ? [] : [{ path: `brief.open.${index}`, words }];
+    }),
   };
 }
 

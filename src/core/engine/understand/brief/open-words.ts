@@ -10,6 +10,8 @@ const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 const BREAK = /[,，、;；:：()（）[\]【】–—→。.!?！？]/u;
 const OPEN_MAX = 60;
 const LONGEST = 300;
+/** Share of its words that a stretch has lost when it is not told as missing. */
+const MOSTLY_KNOWN = 0.4;
 
 interface ContentWord {
   readonly word: string;
@@ -51,18 +53,25 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, each]) => (Array.isArray(value) ? textsIn(each) : [key, ...textsIn(each)]));
 }
 
-/** Words that a brief does not hold of its idea, in the idea's own words: stretches between signs with all that was lost in them. */
+/**
+ * Words that a brief does not hold of its idea, in the idea's own words: stretches between signs with all that was lost in them. A stretch
+ * of which most was understood is hardly sure to ask for more.
+ */
 export function openWords(
   idea: string,
   brief: AuthoredBrief,
   { words, stretches }: { readonly words: Lexicon; readonly stretches: readonly Stretch[] },
-): string[] {
+): NonNullable<AuthoredBrief['open']> {
   const known = wordsIn(brief);
   const places = placesIn(brief);
   const isLost = ({ word, start, end }: ContentWord) =>
     !formsOf(word).some((form) => known.has(form)) && !places.some(([from, to]) => start >= from && end <= to);
   const lost = contentWords(idea, words).filter(isLost);
-  return packed(stretches.flatMap((stretch) => partsWith(lost, stretch, idea)));
+  const shareOf = (part: string) =>
+    lost.filter(({ word }) => part.toLowerCase().includes(word)).length / contentWords(part, words).length;
+  const parts = stretches.flatMap((stretch) => partsWith(lost, stretch, idea));
+  const open = packed(parts);
+  return open.map((part) => (shareOf(part) > MOSTLY_KNOWN ? part : { words: part, sure: MOSTLY_KNOWN }));
 }
 
 /** Places of the idea that items of the brief name as theirs. */

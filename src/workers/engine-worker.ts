@@ -11,8 +11,8 @@ import type { DeviceAsk } from './device-model/device-ask.ts';
 /** What plans, documents of models and attached files need alone is a file of its own, loaded when it is first used. */
 const documents = () => import('./document-engine.ts');
 /** The code of the prepared parts is another file, loaded when what is built may ask for one. */
-const preparedFor = async (text: string) =>
-  (await documents()).mayAskPrepared(text) ? (await import('./prepared-library.ts')).PREPARED_LIBRARY : undefined;
+const prepared = async (isNeeded: boolean) => (isNeeded ? (await import('./prepared-library.ts')).PREPARED_LIBRARY : undefined);
+const preparedFor = async (text: string) => prepared((await documents()).mayAskPrepared(text));
 const isPlain = ({ attached = [] }: Pick<EditInput, 'attached'>) => attached.length === 0;
 
 const engine = {
@@ -20,7 +20,7 @@ const engine = {
   start: () => undefined,
   generate: async (input: GenerateInput, onEvent: (event: BuildEvent) => void) =>
     (await documents()).generateWithAttached(
-      { ...input, prepared: await preparedFor(`${input.prompt} ${JSON.stringify(input.brief ?? '')}`) },
+      { ...input, prepared: await prepared((await documents()).needsPrepared(input)) },
       onEvent,
       checkPage,
     ),

@@ -149,6 +149,11 @@ const USES: Readonly<Record<string, (part: FrameLocator, page: Page) => Promise<
       await page.keyboard.press('Enter');
     }
     await expect(part.getByRole('button', { name: 'A3 6' })).toBeVisible();
+    await expect(part.getByRole('button', { name: 'A4', exact: true })).toHaveText('');
+    await page.keyboard.type('5');
+    await part.getByRole('button', { name: 'C2', exact: true }).click();
+    await expect(part.getByRole('button', { name: 'A4 5' })).toBeVisible();
+    await expect(part.getByRole('button', { name: 'C2', exact: true })).toHaveText('');
   },
   chess: async (part, page) => {
     await part.locator('#s60').focus();

@@ -2,7 +2,7 @@ import type { Locale } from '../domain/text.ts';
 import type { Result } from '../domain/result.ts';
 import type { AddToSite } from './attached/add-to-site.ts';
 import type { AuthoredBrief } from './document/lines/brief-line.ts';
-import { nameReadyTool } from './document/offer/prepared-offers.ts';
+import { isReadyTool } from './document/offer/prepared-offers.ts';
 import { generateFromBrief } from './generate-from-brief.ts';
 import { generate, refusePrompt } from './generate.ts';
 import type { BuildEvent, Generated, GenerateError, GenerateInput, PageCheck } from './generated.ts';
@@ -27,7 +27,7 @@ export function generateFromIdea(
 ): Result<Generated, GenerateError> {
   const { prompt, add, prepared, locale = readLocale(prompt) } = idea;
   const brief = BY_CLAUSES.includes(locale) && refusePrompt(prompt) === null ? understand(prompt, { locale }) : {};
-  if (!tellsRecords(brief) && !nameReadyTool(subjectOf(brief))) return generate(idea, onEvent, checkPage);
+  if (!tellsRecords(brief) && !isReadyTool(subjectOf(brief))) return generate(idea, onEvent, checkPage);
   const made = generateFromBrief({ prompt, brief, ...(add === undefined ? {} : { add }), prepared }, onEvent, checkPage);
   return made.ok ? made : generate(idea, onEvent, checkPage);
 }

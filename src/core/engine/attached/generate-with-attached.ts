@@ -19,10 +19,19 @@ export function generateWithAttached(
   if (refusal !== null) return fail({ code: refusal, diagnostics: [] });
   const add = addAttached(attached);
   // The same parts wherever a site is made, though a browser loads their code only where it may be asked for.
-  const library = mayAskPrepared(`${input.prompt} ${JSON.stringify(brief ?? '')}`) ? prepared : undefined;
+  const library = needsPrepared({ ...input, attached, brief }) ? prepared : undefined;
   if (brief !== undefined) return generateFromBrief({ prompt: input.prompt, brief, add, prepared: library }, onEvent, checkPage);
   const prompt = ideaWithTexts(input.prompt, attached);
   return generateFromIdea({ ...input, prompt, add, prepared: library }, onEvent, checkPage);
+}
+
+/** Tells whether a prompt, its plan or its texts may ask for a prepared part. */
+export function needsPrepared({
+  prompt,
+  brief,
+  attached = [],
+}: Pick<GenerateInput, 'prompt' | 'attached'> & { readonly brief?: GenerateInput['brief'] | undefined }): boolean {
+  return mayAskPrepared(`${ideaWithTexts(prompt, attached)} ${JSON.stringify(brief ?? '')}`);
 }
 
 /** Puts files into a site; their colours where nobody has chosen any. */

@@ -60,6 +60,16 @@ describe('understand', () => {
     expect(briefSchema.parse(understand(idea)).entities).toBeUndefined();
   });
 
+  it.each([
+    ['a table of numbers', `Prices\n${'12 '.repeat(6000)}`],
+    ['brackets in brackets', '(a '.repeat(6000)],
+    ['colons', 'a: '.repeat(6000)],
+    ['one long word', `A book club. Members borrow books with title and shelf. Members can add ${'x'.repeat(320)}`],
+    ['signs of Chinese', '（书'.repeat(6000)],
+  ])('reads %s before a test's time is over, as a brief that fits', (_name, idea) => {
+    for (const locale of ['en', 'zh'] as const) expect(briefSchema.safeParse(understand(idea, { locale })).success).toBe(true);
+  });
+
   it('keeps every word with a meaning, in what was understood or in what is open', () => {
     const ideas = fc.array(fc.tuple(fc.constantFrom(...PIECES), fc.constantFrom('. ', ', ', '\n', '；', ' - ')), {
       minLength: 1,

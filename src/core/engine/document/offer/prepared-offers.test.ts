@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { completed } from '../complete.fixture.ts';
 import type { AuthoredBrief } from '../lines/brief-line.ts';
+import { mayAskPrepared } from '../../parts/prepared/catalogue.ts';
+import { isReadyTool } from './prepared-offers.ts';
 
 const CARD = { id: 'card', name: 'Card', fields: ['question', 'answer'] };
 const EXPENSE = { id: 'expense', name: 'Expense', fields: ['what for', 'amount (money)', 'paid by'] };
@@ -15,6 +17,26 @@ function toolsOf(brief: AuthoredBrief): string[] {
       : [];
   });
 }
+
+it.each([
+  ['two-player chess', true],
+  ['chess game for players', true],
+  ['a simple habit tracker app', true],
+  ['双人五子棋', true],
+  ['聚餐AA制工具', true],
+  ['bookshop for chess', false],
+  ['shop selling drawing canvas', false],
+  ['landing page for our habit tracker', false],
+  ['portfolio of my pixel art', false],
+  ['国际象棋培训班', false],
+  ['卖国际象棋的商店', false],
+])('tells whether %s is a ready tool: %s', (words, isTool) => {
+  expect(isReadyTool(words)).toBe(isTool);
+});
+
+it.each(['a pixel-editor', 'a pixel  editor', 'Flash-Cards', 'AA制'])('loads the code of parts for %j', (text) => {
+  expect(mayAskPrepared(text)).toBe(true);
+});
 
 describe('a brief that names a tool', () => {
   it.each<[string, AuthoredBrief, readonly string[]]>([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CUSTOM } from '../../parts/custom-blocks.ts';
-import { PREPARED, type Manifest } from '../../parts/prepared/catalogue.ts';
+import { plainWords, PREPARED, type Manifest } from '../../parts/prepared/catalogue.ts';
 import { isNamedRow, matchRows, type RecordField } from '../../parts/prepared/match-rows.ts';
 import type { BriefView, Item } from '../brief/brief.ts';
 import { viewedShape } from '../ground/ground-view.ts';
@@ -47,6 +47,7 @@ export function namedItemOffer(ground: Ground, { words }: Pick<Item, 'words'>): 
 export function namedSubjectPieces(ground: Ground): readonly Piece[] {
   const { words, medium } = ground.brief.subject;
   if (medium === 'site' || medium === 'portal' || medium === 'shop') return [];
+  if (!isReadyTool(words)) return [];
   const isViewed = ground.brief.views.some((view) => namedToolOffer(ground, view) !== null);
   return isViewed ? [] : (namedItemOffer(ground, { words })?.pieces ?? []);
 }
@@ -80,9 +81,22 @@ function placedFor(offer: Offer, ground: Ground, view: BriefView): Offer {
   return { ...offer, pieces: (offer.pieces ?? []).map((piece) => ({ ...piece, at, block: { ...piece.block, ...title } })) };
 }
 
-/** Tells whether words are the name of a ready tool or game. */
-export function nameReadyTool(words: string): boolean {
-  return findReady([words]) !== undefined;
+/** What a tool is called besides its name. */
+const BESIDE =
+  /\b(?:an?|the|my|our|simple|online|web|free|little|game|tool|app|application|site|website|page|board game)\b|(?:游戏|工具|小程序|网页版?|应用)$/gu;
+/** What it is for, or of, stands behind its name: a bookshop for chess is no game of chess. */
+const FOR = /\s(?:for|with|of|on|in|to|that|where|which|selling|about)\s.*$/u;
+
+/** Tells whether a subject is a ready tool or game, not something about one. */
+export function isReadyTool(words: string): boolean {
+  const name = plainWords(words).replace(FOR, '').replaceAll(BESIDE, ' ').replaceAll(/\s+/g, ' ').trim();
+  const isNamed = (word: string) => {
+    const tool = plainWords(word).replaceAll(BESIDE, ' ').trim();
+    if (tool === '' || name === '') return false;
+    return /\p{Script=Han}/u.test(tool) ? name.endsWith(tool) : ` ${name}`.endsWith(` ${tool}`);
+  };
+  const known = [...PREPARED.values(), ...Object.values(BLOCKS)];
+  return known.some(({ asked }) => [...asked.en, ...asked.zh].some(isNamed));
 }
 
 /** The ready tool or game whose longest name is said. */
@@ -107,14 +121,8 @@ function namedOffer(ground: Ground, phrases: readonly string[], viewed: Shape | 
 
 /** Words name a tool as they are or at their end; within others only where they are more than one, which mean nothing else. */
 function isAsked(phrase: string, word: string): boolean {
-  const said = phrase
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  const name = word
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const said = plainWords(phrase);
+  const name = plainWords(word);
   if (said === '' || name === '') return false;
   if (/\p{Script=Han}/u.test(name)) return name.length > 2 ? said.includes(name) : said === name || said.endsWith(name);
   return name.includes(' ') ? ` ${said} `.includes(` ${name} `) : ` ${said}`.endsWith(` ${name}`);

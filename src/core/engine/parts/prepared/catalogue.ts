@@ -29,11 +29,18 @@ export const PREPARED: ReadonlyMap<string, Manifest> = new Map(
   Object.entries(z.record(z.string(), manifestSchema).parse(catalogueJson)),
 );
 
+/** Words without signs and capitals, apart by one space: "Pixel-editor" is "pixel editor". */
+export function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const NAMES: readonly string[] = [...PREPARED.values()].flatMap(({ asked }) => [...asked.en, ...asked.zh].map(plainWords));
+
 /** Tells whether a text may ask for a prepared part, so that their code has to be there when it is built. */
 export function mayAskPrepared(text: string): boolean {
-  const said = text.toLowerCase();
-  return (
-    said.includes('"prepared"') ||
-    [...PREPARED.values()].some(({ asked }) => [...asked.en, ...asked.zh].some((each) => said.includes(each)))
-  );
+  const said = plainWords(text);
+  return text.includes('"prepared"') || NAMES.some((name) => said.includes(name));
 }

@@ -79,6 +79,10 @@ describe.each<[Id, readonly (readonly [string, unknown])[]]>([
       [`shownValue({A1: '="a"+1'}, 'A1')`, '#VALUE'],
       [`shownValue({A1: '=CONSTRUCTOR(1)'}, 'A1')`, '#NAME'],
       [`shownValue({A1: '=1+'}, 'A1')`, '#ERROR'],
+      [
+        `shownValue({A1: '1', A2: '1', ...Object.fromEntries(Array.from({ length: 38 }, (_, at) => ['A' + (at + 3), '=A' + (at + 1) + '+A' + (at + 2)]))}, 'A40')`,
+        102334155,
+      ],
       [`csvOf([[1, 'a,b'], ['"', '']])`, '1,"a,b"\r\n"""",'],
     ],
   ],

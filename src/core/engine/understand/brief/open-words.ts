@@ -69,9 +69,11 @@ export function openWords(
   const lost = contentWords(idea, words).filter(isLost);
   const shareOf = (part: string) =>
     lost.filter(({ word }) => part.toLowerCase().includes(word)).length / contentWords(part, words).length;
+  // One word alone asks for nothing that can be told.
+  const isTelling = (part: string) => contentWords(part, words).length > 1 && shareOf(part) > MOSTLY_KNOWN;
   const parts = stretches.flatMap((stretch) => partsWith(lost, stretch, idea));
   const open = packed(parts);
-  return open.map((part) => (shareOf(part) > MOSTLY_KNOWN ? part : { words: part, sure: MOSTLY_KNOWN }));
+  return open.map((part) => (isTelling(part) ? part : { words: part, sure: MOSTLY_KNOWN }));
 }
 
 /** Places of the idea that items of the brief name as theirs. */

@@ -1,10 +1,11 @@
 import { singularOf } from '../../document/brief/english.ts';
-import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
+import { type AuthoredBrief, briefSchema } from '../../document/lines/brief-line.ts';
 import type { Draft, DraftEntity } from './draft.ts';
 
 const ENTITIES_MAX = 24;
 const ITEMS_MAX = 60;
 const FIELDS_MAX = 40;
+const TEXT_MAX = 300;
 
 /** The draft of an idea as a brief; a record that was only guessed goes where others are named. */
 export function writeBrief(read: Draft): AuthoredBrief {
@@ -15,7 +16,7 @@ export function writeBrief(read: Draft): AuthoredBrief {
   const names = new Set(kept.map(({ name }) => name));
   const actors = [...draft.actors.values()].map(({ name }) => name);
   const subject = draft.subject || draft.siteName || (kept[0]?.name ?? '');
-  return {
+  const brief: AuthoredBrief = {
     language: draft.locale,
     ...(subject === '' ? {} : { subject: subjectOf(draft, subject) }),
     ...(draft.siteName === '' ? {} : { siteName: draft.siteName.slice(0, 120) }),
@@ -29,6 +30,13 @@ export function writeBrief(read: Draft): AuthoredBrief {
     ...listIf('facts', uniqueFacts(draft).slice(0, ITEMS_MAX)),
     ...listIf('qualities', draft.qualities.slice(0, ITEMS_MAX)),
   };
+  // Texts of any length are read; a brief that does not fit its own shape would be lost on the way to other devices.
+  const fitting = briefSchema.safeParse(JSON.parse(JSON.stringify(brief), clipped));
+  return fitting.success ? fitting.data : { language: draft.locale };
+}
+
+function clipped(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, TEXT_MAX) : value;
 }
 
 /** "I" and "we" are the owner of the site where others have to do with it too. */

@@ -57,6 +57,8 @@ export interface Clause {
 export interface Cursor {
   readonly tokens: readonly Token[];
   at: number;
+  /** Brackets around them. */
+  readonly depth?: number;
 }
 
 export function here({ tokens, at }: Cursor, ahead = 0): Token | undefined {

@@ -10,6 +10,8 @@ const PLACING: readonly string[] = ['in', 'at', 'above', 'below', 'on', 'under',
 const FURTHER: readonly string[] = ['but', 'so', 'then', 'also', '然后', '再', '就', '之后'];
 const BETWEEN = ',，、/|+;；';
 const LIST_MAX = 40;
+/** Brackets within brackets that mean something. */
+const DEPTH_MAX = 4;
 
 /** Reads phrases apart by commas, slashes and "and", as long as none begins a clause of its own. */
 export function readPhrases(cursor: Cursor, words: Lexicon, mode: Mode = 'sentence'): Phrase[] {
@@ -67,11 +69,15 @@ function readItem(cursor: Cursor, words: Lexicon, mode: Mode): Phrase | null {
 /** A noun with the items of its brackets. */
 function readPhrase(cursor: Cursor, words: Lexicon, mode: Mode): Phrase | null {
   const read = readNoun(cursor, mode);
-  return read === null ? null : { ...read.phrase, parts: readAll({ tokens: read.inner, at: 0 }, words) };
+  return read === null ? null : { ...read.phrase, parts: readInner(cursor, read.inner, words) };
+}
+
+function readInner({ depth = 0 }: Cursor, tokens: readonly Token[], words: Lexicon): Phrase[] {
+  return depth < DEPTH_MAX ? readAll({ tokens, at: 0, depth: depth + 1 }, words) : [];
 }
 
 function readBrackets(cursor: Cursor, words: Lexicon): Phrase[] {
-  return readAll({ tokens: takeBrackets(cursor), at: 0 }, words);
+  return readInner(cursor, takeBrackets(cursor), words);
 }
 
 /** "size in cm", "stored at the depot": in a list what stands behind a preposition belongs to its item. */

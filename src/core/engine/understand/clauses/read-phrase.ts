@@ -13,6 +13,8 @@ const STARTS: readonly Tag[] = ['det', 'poss', 'noun', 'adj', 'num', 'fact'];
 const BINDING: readonly string[] = ['of', 'per'];
 const VALUES: readonly Tag[] = ['noun', 'adj', 'num', 'verb', 'prep', 'adv', 'fact'];
 const BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '（': '）', '【': '】', '{': '}' };
+/** Words of the longest name; a run of numbers is none. */
+const CORE_MAX = 12;
 const BETWEEN_VALUES = '/|>→／';
 
 /** A phrase, and what stands in its brackets. */
@@ -64,7 +66,7 @@ function readOpening(cursor: Cursor): string {
 /** The noun with what binds to it: "minutes of the council", "price per hour", 作者的名字. */
 function readCore(cursor: Cursor, mode: Mode): Token[] {
   const core: Token[] = [];
-  for (let token = here(cursor); token !== undefined; token = here(cursor)) {
+  for (let token = here(cursor); token !== undefined && core.length < CORE_MAX; token = here(cursor)) {
     const isBeforeNoun =
       core.every(({ tag }) => tag !== 'noun') || here(cursor, 1)?.tag === 'noun' || isSign(here(cursor, 1), BETWEEN_VALUES);
     if (isCore(token, core, mode === 'nested' || isBeforeNoun) || isListedVerb(token, core, mode)) core.push(token);

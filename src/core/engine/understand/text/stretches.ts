@@ -2,6 +2,8 @@ import type { Stretch } from './token.ts';
 
 const MARK = /^\s*(?:[-*•·▪◦–—●○]\s*|\(?\d{1,2}[.)、）](?!\d)\s*|[①-⑳]\s*|[一二三四五六七八九十]{1,2}、\s*|#+\s+)/u;
 const ABBREVIATION = /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|no|st|dr|mr|mrs|ms|approx|min|max|vs|incl|tel)$/iu;
+/** Signs of the longest stretch that is read as one; what is longer is a table or no sentence at all. */
+const STRETCH_MAX = 600;
 const OPENING = '([（【[{「『';
 const CLOSING = ')]）】]}」』';
 
@@ -14,8 +16,10 @@ export function stretchesOf(idea: string): Stretch[] {
     const isItem = mark.trim() !== '';
     let start = at + mark.length;
     for (const end of [...endsIn(line, mark.length), line.length]) {
-      const stretch = trimmed(idea, start, at + end);
-      if (stretch.start < stretch.end) found.push({ ...stretch, isItem });
+      for (const [from, to] of pieces(idea, start, at + end)) {
+        const stretch = trimmed(idea, from, to);
+        if (stretch.start < stretch.end) found.push({ ...stretch, isItem });
+      }
       start = at + end + 1;
     }
     at += line.length + 1;
@@ -41,6 +45,19 @@ function isEnd(line: string, index: number): boolean {
   if ('。！？；;!?'.includes(sign)) return true;
   const isLast = index === line.length - 1 || /\s/.test(line.charAt(index + 1));
   return sign === '.' && isLast && !ABBREVIATION.test(line.slice(Math.max(0, index - 8), index));
+}
+
+/** A stretch as it is, or cut at spaces and commas where it is too long. */
+function pieces(idea: string, from: number, to: number): (readonly [number, number])[] {
+  const found: (readonly [number, number])[] = [];
+  let start = from;
+  while (to - start > STRETCH_MAX) {
+    let end = start + STRETCH_MAX;
+    while (end > start + STRETCH_MAX / 2 && !/[\s,，、]/.test(idea.charAt(end - 1))) end -= 1;
+    found.push([start, end]);
+    start = end;
+  }
+  return [...found, [start, to]];
 }
 
 function trimmed(idea: string, from: number, to: number): { start: number; end: number } {

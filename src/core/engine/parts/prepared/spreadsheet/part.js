@@ -21,8 +21,9 @@ const store = () => {
 };
 const shown = (value) => (typeof value === 'number' ? number(value, 6) : String(value));
 const show = () => {
+  const known = new Map();
   for (const [name, node] of cells) {
-    const value = shownValue(kept.cells, name);
+    const value = shownValue(kept.cells, name, known);
     node.textContent = shown(value);
     node.className = [
       typeof value === 'number' ? 'number' : '',
@@ -37,7 +38,15 @@ const show = () => {
   formula.setAttribute('aria-label', say('formula', { cell: nameOf(focus) }));
   $('undo').disabled = past.length === 0;
 };
+/** The cell whose text stands in the line above the sheet. */
+let editing = null;
+const commit = () => {
+  const name = editing;
+  editing = null;
+  if (name !== null) write(name, formula.value);
+};
 const go = (column, row, isFocused = true) => {
+  commit();
   focus = [Math.max(0, Math.min(COLUMNS - 1, column)), Math.max(0, Math.min(ROWS - 1, row))];
   formula.blur();
   show();
@@ -45,19 +54,22 @@ const go = (column, row, isFocused = true) => {
 };
 const edit = (text) => {
   formula.value = text ?? kept.cells[nameOf(focus)] ?? '';
+  editing = nameOf(focus);
   formula.focus();
   formula.setSelectionRange(formula.value.length, formula.value.length);
 };
-formula.onchange = () => write(nameOf(focus), formula.value);
+formula.onfocus = () => {
+  editing ??= nameOf(focus);
+};
+formula.onblur = commit;
 formula.onkeydown = (event) => {
   const [column, row] = focus;
   if (event.key === 'Enter' || event.key === 'Tab') {
     event.preventDefault();
-    write(nameOf(focus), formula.value);
     if (event.key === 'Tab') go(column + (event.shiftKey ? -1 : 1), row);
     else go(column, row + 1);
   } else if (event.key === 'Escape') {
-    formula.value = kept.cells[nameOf(focus)] ?? '';
+    editing = null;
     go(column, row);
   }
 };
@@ -94,8 +106,9 @@ const undo = () => {
 };
 const download = () => {
   const last = Math.max(1, ...Object.keys(kept.cells).map((name) => Number(name.slice(1))));
+  const known = new Map();
   const table = Array.from({ length: last }, (_, row) =>
-    Array.from({ length: COLUMNS }, (_each, column) => shownValue(kept.cells, nameOf([column, row]))),
+    Array.from({ length: COLUMNS }, (_each, column) => shownValue(kept.cells, nameOf([column, row]), known)),
   );
   site.download('sheet.csv', 'text/csv', `\ufeff${csvOf(table)}`).catch((error) => site.say(error.message));
 };

@@ -40,16 +40,28 @@ const FUNCTIONS = {
   AND: (...values) => values.flat().every(Boolean),
   OR: (...values) => values.flat().some(Boolean),
 };
-/** The value of a cell: a number, a text, or `#…` where it cannot be worked out. */
-const valueOf = (cells, name, open = []) => {
+/** The value of a cell, which is worked out once for all that `known` has been handed to; throws `#…` where it cannot be. */
+const valueOf = (cells, name, known = new Map()) => {
   const text = String(cells[name] ?? '');
   if (!text.startsWith('=')) return text.trim() !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
-  if (open.includes(name)) throw new Error('#CIRCLE');
-  return calculate(text.slice(1), (other) => valueOf(cells, other, [...open, name]));
+  if (!known.has(name)) {
+    // Whoever asks for it while it is worked out stands in a circle.
+    known.set(name, new Error('#CIRCLE'));
+    const read = (other) => valueOf(cells, other, known);
+    try {
+      known.set(name, calculate(text.slice(1), read));
+    } catch (error) {
+      known.set(name, error);
+    }
+  }
+  const value = known.get(name);
+  if (value instanceof Error) throw value;
+  return value;
 };
-const shownValue = (cells, name) => {
+/** What a cell shows: a number, a text, or `#…`. */
+const shownValue = (cells, name, known = new Map()) => {
   try {
-    return valueOf(cells, name);
+    return valueOf(cells, name, known);
   } catch (error) {
     return error.message.startsWith('#') ? error.message : '#ERROR';
   }

@@ -75,13 +75,18 @@ describe('a command that another transaction holds up', () => {
     const { client, userId } = await signUp(server);
     const command = buildSubmitPrompt(await leaseProjectId(client));
     const held = server.query(
-      'with held as materialized (select id from users where id = $1 for update) select pg_sleep(12) from held',
+      'with held as materialized (select id from users where id = $1 for update) select pg_sleep(60) from held',
       [userId],
     );
+    const isHeld = `from pg_stat_activity where wait_event = 'PgSleep' and query like 'with held%'`;
+    await expect.poll(() => server.query(`select pid ${isHeld}`)).toHaveLength(1);
     // One alone: a second would wait for the first one's key, and then for the user until after the hold is over.
     const { status, error } = await sendCommand(client, command);
     expect([status, error]).toEqual([409, 'COMMAND_RUNNING']);
-    await held;
+    await Promise.all([
+      expect(held).rejects.toThrow('canceling statement'),
+      server.query(`select pg_cancel_backend(pid) ${isHeld}`),
+    ]);
     const later = await Promise.all([sendCommand(client, command), sendCommand(client, command)]);
     for (const { data } of later) expect(data).toEqual({ status: 'accepted', commandId: command.id });
     expect(await creditsOf(client)).toBe(13);

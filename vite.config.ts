@@ -85,10 +85,11 @@ function appBuild(): UserConfig {
             groups: [
               { name: 'vendor', priority: 6, tags: ['$initial'], test: /\/node_modules\// },
               { name: 'app', priority: 5, tags: ['$initial'] },
+              // After the app, which has what loads files when they are needed.
+              { name: 'pdf-reader', priority: 4, test: /\/node_modules\/unpdf\// },
               { name: 'signed-in', priority: 4, test: SIGNED_IN },
               { name: 'sync', priority: 3, test: SYNC },
               { name: 'rooms', priority: 2, test: ROOMS },
-              { name: 'pdf-reader', priority: 7, test: /\/node_modules\/unpdf\// },
               { name: 'builder', priority: 1, test: BUILDER },
               { name: 'screens', priority: 0, test: SCREENS },
             ],

@@ -3,7 +3,7 @@ import type { Entity, Rule, Value } from '../../engine/blueprint/entity-schema.t
 import type { Row } from '../../engine/render/context.ts';
 import { rowTitle } from '../../engine/render/row-values.ts';
 import type { RowReader } from '../store/site-store.ts';
-import { overlapText, ruleReason } from './refusal-words.ts';
+import { isKnownToAll, isReadByAll, overlapText, ruleReason } from './refusal-words.ts';
 
 type Overlap = Extract<Rule, { kind: 'noOverlap' }>;
 type Values = Readonly<Record<string, Value>>;
@@ -47,7 +47,8 @@ export async function overlapProblem(
   );
   if (taken === null) return {};
   const thing = await thingOf(reader, staying, { rule, row });
-  const made = overlapText(thing === null ? null : (locale) => rowTitle(thing.entity, thing.row, locale), taken);
+  const known = isKnownToAll(staying.entity, [rule.from, rule.to]) ? taken : null;
+  const made = overlapText(thing === null ? null : (locale) => rowTitle(thing.entity, thing.row, locale), known);
   return { [rule.to]: ruleReason(rule, made) };
 }
 
@@ -78,6 +79,7 @@ async function thingOf(
   const to = entity.fields.find(({ key }) => key === rule.resource)?.to ?? '';
   const id = row.values[rule.resource ?? ''];
   const target = Object.hasOwn(entities, to) ? entities[to] : undefined;
-  const found = target?.access.read === 'public' && typeof id === 'string' ? await reader.get(to, id) : null;
-  return found === null || target === undefined ? null : { entity: target, row: found };
+  if (target === undefined || !isReadByAll(target) || typeof id !== 'string') return null;
+  const found = await reader.get(to, id);
+  return found === null ? null : { entity: target, row: found };
 }

@@ -22,9 +22,19 @@ function listed(entity: Entity, keys: readonly string[], locale: Locale): string
   return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
-/** Says that another row has the same values: which one, where everybody may read it. */
+/** Decides whether everybody may read each row of an entity. */
+export function isReadByAll({ access }: Entity): boolean {
+  return access.read === 'public' && access.where === undefined;
+}
+
+/** Decides whether everybody may know these values of each row of an entity. */
+export function isKnownToAll(entity: Entity, keys: readonly string[]): boolean {
+  return isReadByAll(entity) && !entity.fields.some((field) => field.private === true && keys.includes(field.key));
+}
+
+/** Says that another row has the same values: which one, where everybody may know that they are its values. */
 export function sameText(entity: Entity, keys: readonly string[], other: Row): Text {
-  const isOpen = entity.access.read === 'public' && entity.access.where === undefined;
+  const isOpen = isKnownToAll(entity, keys);
   return inBoth((locale) => {
     const [what, kind, name] = [listed(entity, keys, locale), pickText(entity.label, locale), rowTitle(entity, other, locale)];
     if (locale === 'zh') return isOpen ? `${kind}“${name}”的${what}与此相同，请更换。` : `已有${what}相同的记录，请更换。`;
@@ -34,14 +44,17 @@ export function sameText(entity: Entity, keys: readonly string[], other: Row): T
   });
 }
 
-/** Says from when to when something is taken, and when it is free again. */
+/** Says that something is taken; where everybody may know the stay, from when to when, and when it is free again. */
 export function overlapText(
   thing: ((locale: Locale) => string) | null,
-  taken: { readonly from: string; readonly to: string },
+  taken: { readonly from: string; readonly to: string } | null,
 ): Text {
   return inBoth((locale) => {
-    const [from, to] = [formatDateTime(taken.from, locale), formatDateTime(taken.to, locale)];
     const name = thing?.(locale) ?? '';
+    if (taken === null && locale === 'zh') return `${name === '' ? '' : `“${name}”`}在此期间已被占用，请选择其他时间。`;
+    if (taken === null)
+      return `${name === '' ? 'This is' : `“${name}” is`} taken for some of that time already. Please choose another time.`;
+    const [from, to] = [formatDateTime(taken.from, locale), formatDateTime(taken.to, locale)];
     if (locale === 'zh') return `${name === '' ? '' : `“${name}”`}${from}至${to}已被占用，${to}起可用。`;
     return `${name === '' ? 'This is' : `“${name}” is`} taken from ${from} to ${to}; it is free again from ${to}.`;
   });

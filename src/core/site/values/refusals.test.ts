@@ -16,7 +16,9 @@ const STAY = { guest: 'Cleo', room: 'blue', from: '2026-12-04', to: '2026-12-06'
 
 it.each([
   ['public', OVERLAP, {}, '“Blue room” is taken from 3 Dec 2026 to 8 Dec 2026; it is free again from 8 Dec 2026.'],
-  ['nobody', OVERLAP, { _page: '/zh' }, '“Blue room”2026年12月3日至2026年12月8日已被占用，2026年12月8日起可用。'],
+  ['public', OVERLAP, { _page: '/zh' }, '“Blue room”2026年12月3日至2026年12月8日已被占用，2026年12月8日起可用。'],
+  ['nobody', OVERLAP, {}, '“Blue room” is taken for some of that time already. Please choose another time.'],
+  ['nobody', OVERLAP, { _page: '/zh' }, '“Blue room”在此期间已被占用，请选择其他时间。'],
   ['public', OVERLAP.replace('}', `${WHY}}`), {}, 'One family at a time.'],
   ['public', TOGETHER, { from: '2026-12-05' }, 'Stay “Ben” has the same room and arrival. Please choose another.'],
   ['nobody', TOGETHER, { from: '2026-12-05' }, 'There is one with the same room and arrival already. Please choose another.'],
@@ -27,6 +29,26 @@ it.each([
   ['public', `{"kind":"longest","from":"from","to":"to","days":3${WHY}}`, { to: '2026-12-09' }, 'One family at a time.'],
 ])('a site that %s reads, with %s, refuses %o in words of its own', async (read, rules, change, words) => {
   const { status, page } = await startDocument(SITE(read, rules)).send('ask', { ...STAY, ...change });
+  expect(status).toBe(422);
+  expect(page).toContain(words);
+});
+
+const ASKING = '"query":"stay","fields":["guest","room","from","to"]';
+const privately = (rule: string, key: string) =>
+  SITE('public', rule).replace('"query":"stay"', ASKING).replace(`"key":"${key}"`, `"key":"${key}","private":true`);
+const closedRoom = SITE('public', OVERLAP).replace('"access":{"read":"public"}', '"access":{"read":"public","where":"beds > 1"}');
+
+it.each([
+  [
+    'whose private value it is',
+    privately(TOGETHER, 'from'),
+    { from: '2026-12-05' },
+    'There is one with the same room and arrival',
+  ],
+  ['private dates', privately(OVERLAP, 'to'), {}, '“Blue room” is taken for some of that time'],
+  ['a room that is not open', closedRoom, {}, 'This is taken from 3 Dec 2026'],
+])('a refusal does not tell %s', async (_, site, change, words) => {
+  const { status, page } = await startDocument(site).send('ask', { ...STAY, ...change });
   expect(status).toBe(422);
   expect(page).toContain(words);
 });

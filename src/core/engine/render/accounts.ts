@@ -191,7 +191,7 @@ export function actorField(
     : { field: only, isSure: false };
 }
 
-/** Null when the visitor may add rows, else the roles that manage the entity. Sites without accounts show all their forms. */
+/** Null when the visitor may add rows, or may once let in, else the roles that manage the entity. Sites without accounts show all their forms. */
 export function createAudience(
   { blueprint, user }: Pick<RenderContext, 'blueprint' | 'user'>,
   entityId: string,

@@ -14,6 +14,12 @@ const SITE = `
 {"block":"enter","page":"join","type":"signIn","title":"Sign in"}
 {"rows":"person","cols":["@id","name","email"],"data":[["pia","Pia","pia@tutors.test"],["tom","Tom","tom@tutors.test"]]}`;
 
+/** More blocks of the closed entity, before another block. */
+const LISTS = `{"block":"more","page":"wall","type":"form","title":"Add","query":"hour"}
+{"block":"book","page":"wall","type":"booking","title":"Book","query":"hour"}
+{"block":"hours","page":"wall","type":"collection","variant":"rows","title":"Hours","query":"hour","options":{"create":true}}
+{"block":"big"`;
+
 const start = () => {
   const site = startDocument(SITE, { isDemo: true });
   const as = async (role: string) => {
@@ -43,6 +49,44 @@ it('lets a role create what it may not manage, and leaves the page out of the me
   expect((await send('add', { name: 'Tuesday' }, parent.headers)).status).not.toBe(303);
   expect((await send('add', { name: 'Monday' }, tutor.headers)).status).toBe(303);
   expect((await store.list('hour', { offset: 0, limit: 5 })).rows.map(({ values }) => values['name'])).toEqual(['Monday']);
+});
+
+it('leaves the pages of roles to themselves, and out of the map for search engines', async () => {
+  const map = await start().see('/sitemap.xml');
+  expect(map).toContain('/hours<');
+  expect(map).not.toContain('/desk');
+});
+
+it('keeps the rights of a role from those who wait to be let in', async () => {
+  const waiting = SITE.replace('"demo":"parent"', '"demo":"parent","approved":"ok"')
+    .replace('"email:email! Email"]', '"email:email! Email","ok:bool Ok"]')
+    .replace('"read":"nobody"', '"read":"own"')
+    .replace('{"block":"big"', LISTS);
+  const site = startDocument(waiting, { isDemo: true });
+  const headers = { 'x-visitor': 'tutor' };
+  await site.post('/_api/do/demo', { role: 'tutor' }, headers);
+  expect((await site.send('add', { name: 'Sneaky' }, headers)).status).toBe(404);
+  expect((await site.store.list('hour', { offset: 0, limit: 5 })).total).toBe(0);
+  const desk = await site.see('/desk', headers);
+  expect(desk).toContain('Your account has not been approved yet.');
+  expect(desk).not.toContain('Be on time');
+  const page = await site.see('/wall', headers);
+  expect(page.match(/Your account has not been approved yet\./g)).toHaveLength(2);
+  expect(page).not.toMatch(/<form[^>]*(?:book|forms)|Add hour/);
+});
+
+it('keeps the pages in the menus on which somebody can do or read anything', async () => {
+  const closed = (type: string) => `{"block":"it","page":"hours","type":"${type}","title":"It","query":"hour"}\n{"block":"add"`;
+  const menuWith = async (block: string) => {
+    const site = startDocument(SITE.replace('{"block":"add"', block), { isDemo: true });
+    await site.post('/_api/do/demo', { role: 'parent' }, { 'x-visitor': 'p' });
+    return site.see('/', { 'x-visitor': 'p' });
+  };
+  for (const type of ['quiz', 'exam', 'thread', 'poll']) expect(await menuWith(closed(type)), type).toContain('Free hours');
+  expect(
+    await menuWith('{"block":"it","page":"hours","type":"richtext","title":"It","text":"So it goes."}\n{"block":"add"'),
+  ).toContain('Free hours');
+  for (const type of ['heading', 'booking']) expect(await menuWith(closed(type)), type).not.toContain('Free hours');
 });
 
 it('shows a bare page without header, footer and banner', async () => {

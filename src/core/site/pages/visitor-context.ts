@@ -1,4 +1,5 @@
 import { memoizePair } from '../../domain/memoize.ts';
+import type { Block } from '../../engine/blueprint/page-schema.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import type { RenderContext } from '../../engine/render/context.ts';
 import { readMarks } from '../marks/read-marks.ts';
@@ -6,7 +7,7 @@ import { readSettings } from '../accounts/settings.ts';
 import { accountWord } from '../accounts/words.ts';
 import { cartLines } from '../shop/cart.ts';
 import { readScope } from '../access/readable.ts';
-import { mayCreate, ownScope } from '../request/identity.ts';
+import { isMember, mayCreate, ownScope } from '../request/identity.ts';
 import type { Identity } from '../request/identity.ts';
 import { panelRoles } from '../access/panels.ts';
 import type { PageRoute } from '../request/route.ts';
@@ -50,8 +51,8 @@ const OPEN: ReadonlySet<string> = new Set(
   'form booking contact checkout signIn signUp profile thread poll exam quiz lookup assistant game invite'.split(' '),
 );
 
-/** Those among them that are of use without any row. */
-const ALONE: ReadonlySet<string> = new Set('signIn signUp profile lookup assistant game'.split(' '));
+/** Blocks that are of no use to those who may neither read nor write the rows of their query. */
+const OF_ROWS: ReadonlySet<string> = new Set(['form', 'booking', 'collection']);
 
 /**
  * The roles that may see a page whose rows are all closed to this visitor; none when any account may. Null for every page
@@ -61,7 +62,10 @@ export function closedFor(site: Site, identity: Identity, route: PageRoute): rea
   const { accounts, pages, blocks } = site.blueprint;
   const page = pages[route.pageId];
   if (accounts === undefined || page === undefined || page.path === '/') return null;
-  if (page.for !== undefined) return page.for.includes(identity.user?.role ?? '') ? null : page.for;
+  if (page.for !== undefined) {
+    if (!page.for.includes(identity.user?.role ?? '')) return page.for;
+    return isMember(identity) ? null : [];
+  }
   const panel = panelRoles(site.blueprint, page);
   if (panel !== null) return panel.some(({ id }) => id === identity.user?.role) ? null : panel.map(({ id }) => id);
   const placed = page.blocks.flatMap((id) => blocks[id] ?? []);
@@ -84,13 +88,18 @@ export function withOpenMenus(site: Site, identity: Identity): Blueprint {
   return menusWithout(blueprint, listed.filter(isForOthers).join(' '));
 }
 
-/** Decides whether somebody with an account could neither read nor send anything on a page that is about records. */
+/** Decides whether all that a page shows somebody with an account are lists and forms of rows that they may neither read nor write. */
 function isUseless(site: Site, identity: Identity, pageId: string): boolean {
   const { pages, blocks } = site.blueprint;
+  if (identity.user === null || pages[pageId]?.path === '/') return false;
   const placed = (pages[pageId]?.blocks ?? []).flatMap((id) => blocks[id] ?? []);
-  if (identity.user === null || pages[pageId]?.path === '/' || placed.some(({ type }) => ALONE.has(type))) return false;
-  const entities = placed.flatMap(({ query }) => (findEntity(site, query?.entity) === undefined ? [] : (query?.entity ?? [])));
-  return entities.length > 0 && entities.every((id) => !isOpen(site, identity, id) && !mayCreate(site, identity, id));
+  const shown = placed.filter(({ type }) => type !== 'heading');
+  return shown.length > 0 && shown.every((block) => isClosed(site, identity, block));
+}
+
+function isClosed(site: Site, identity: Identity, { type, query }: Block): boolean {
+  if (!OF_ROWS.has(type) || query === undefined || findEntity(site, query.entity) === undefined) return false;
+  return !isOpen(site, identity, query.entity) && !mayCreate(site, identity, query.entity);
 }
 
 const menusWithout = memoizePair((blueprint: Blueprint, left: string): Blueprint => {

@@ -45,8 +45,8 @@ export function mayCreate(site: Site, identity: Identity, entityId: string): boo
   const { create } = entityOf(site, entityId).access;
   if (create === 'public') return true;
   if (!permits(site.blueprint, { user: identity.user, action: 'add', entityId })) return false;
-  if (manages(identity, entityId) || createsRows(site.blueprint, identity.user?.role ?? '', entityId)) return true;
-  return create !== 'nobody' && isMember(identity);
+  if (manages(identity, entityId)) return true;
+  return isMember(identity) && (create !== 'nobody' || createsRows(site.blueprint, identity.user?.role ?? '', entityId));
 }
 
 export function mayUpdate({ site, identity }: Visit, entityId: string, row: Row): boolean {

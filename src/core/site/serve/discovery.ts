@@ -14,13 +14,13 @@ export function robotsText(site: Site, url: string): Response {
   return new Response(`User-agent: *\n${rules}\n${sitemap}`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
-/** Every page in every language, with the pages of single rows. */
+/** Every page in every language, with the pages of single rows, but those that are for some roles alone. */
 export async function sitemap(site: Site, url: string): Promise<Response> {
   const addresses: string[] = [];
   for (const locale of site.blueprint.site.locales) {
     const context = { blueprint: site.blueprint, locale, basePath: site.basePath };
     for (const [pageId, page] of Object.entries(site.blueprint.pages)) {
-      if (panelRoles(site.blueprint, page) !== null) continue;
+      if (page.for !== undefined || panelRoles(site.blueprint, page) !== null) continue;
       if (!page.path.endsWith('/:slug')) addresses.push(pageHref(context, pageId));
       else for (const slug of await slugsOf(site, page.entity ?? '')) addresses.push(pageHref(context, pageId, slug));
     }

@@ -1,8 +1,8 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import { signInPrompt } from '../account-parts.ts';
-import { createAudience } from '../accounts.ts';
+import { signInPrompt, waitingNote } from '../account-parts.ts';
+import { createAudience, isWaitingFor } from '../accounts.ts';
 import { answer, blockEntity, textOption } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
 import { closedOn, hoursOf, openDays, openTimes } from '../booking-days.ts';
@@ -68,7 +68,8 @@ export const booking: BlockEntry = {
     if (draft !== undefined && context.params[`${blockId}.draft`] !== undefined)
       return html`${head}${bookingReview(draft, place)}`;
     const audience = createAudience(context, found.id, found.entity);
-    return html`${head}${audience === null ? bookingForm(block, place) : signInPrompt(context, blockId, audience)}`;
+    if (audience !== null) return html`${head}${signInPrompt(context, blockId, audience)}`;
+    return html`${head}${isWaitingFor(context, found.id, found.entity) ? waitingNote(context) : bookingForm(block, place)}`;
   },
 };
 

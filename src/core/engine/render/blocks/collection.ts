@@ -260,8 +260,7 @@ function mayAdd({ blueprint, user = null }: RenderContext, entityId: string): bo
     user !== null &&
     permits(blueprint, { user, action: 'add', entityId }) &&
     (user.manages.includes(entityId) ||
-      createsRows(blueprint, user.role, entityId) ||
-      (create !== 'nobody' && user.isWaiting !== true))
+      (user.isWaiting !== true && (create !== 'nobody' || createsRows(blueprint, user.role, entityId))))
   );
 }
 

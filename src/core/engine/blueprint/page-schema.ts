@@ -117,7 +117,7 @@ export const pageSchema = z.strictObject({
   entity: z.optional(idSchema),
   /** The roles that it is for; everybody when absent. The rows on it are kept by their own access. */
   for: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(8))),
-  /** Without header, footer and banner: for a projector, a kiosk or a large screen. */
+  /** Without header, footer and banner, but that of a demo where one can write: for a projector, a kiosk or a large screen. */
   bare: z.optional(z.boolean()),
   blocks: z.array(idSchema).check(z.maxLength(20)),
 });

@@ -13,9 +13,10 @@ import { displayField, plainValue } from './row-values.ts';
 
 const PAGE_NOTICES: readonly AccountWord[] = ['welcome', 'welcomeBack', 'demoNow', 'signedOut'];
 
-/** Shows the announcement of the site's owner. */
-export function siteBanner({ banner }: Pick<RenderContext, 'banner'>): Html | null {
-  return banner === undefined ? null : html`<p class="site-banner">${icon('info')}<span>${banner}</span></p>`;
+/** Says that the site is a demo, and shows the announcement of its owner. */
+export function siteBanner({ demo, banner }: Pick<RenderContext, 'demo' | 'banner'>): Html | null {
+  const words = [demo, banner].flatMap((each) => each ?? []).join(' ');
+  return words === '' ? null : html`<p class="site-banner">${icon('info')}<span>${words}</span></p>`;
 }
 
 /** Reports changes of the visitor's account on any page; it stays until they leave. */

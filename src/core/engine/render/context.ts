@@ -85,6 +85,8 @@ export interface RenderContext {
   readonly closed?: readonly string[];
   /** Announcement of the owner, on top of every page. */
   readonly banner?: string;
+  /** Says that visitors share this site, where it is a demo. */
+  readonly demo?: string;
   /** Marks of the visitor, as `ENTITY:KIND:ROW`. */
   readonly marks?: ReadonlySet<string>;
   /** Unread notices of the user. */

@@ -28,14 +28,21 @@ export function drawContent(context: RenderContext): ShellInput {
   const page = must(context.blueprint.pages[context.pageId], `page ${context.pageId}`);
   const placed = placedBlocks(context);
   const title = detailTitle(context, placed) ?? pickText(page.title, context.locale);
+  const content = context.closed === undefined ? mainContent(placed, title, context) : closedContent(title, context);
   return {
     ...context,
     title: page.path === '/' ? homeTitle(context) : title,
     description: pickText(page.description, context.locale),
     isBare: page.bare === true && context.closed === undefined,
-    main: html`${page.bare !== true && siteBanner(context)}${accountNotice(context)}${context.closed === undefined ? mainContent(placed, title, context) : closedContent(title, context)}`,
+    main: html`${page.bare === true ? demoNote(placed, content, context) : siteBanner(context)}${accountNotice(context)}${content}`,
     isWork: context.closed === undefined && isWorkPage(placed),
   };
+}
+
+/** A bare page has no banner; but those who can write there are told first that a demo is shared. */
+function demoNote(placed: readonly PlacedBlock[], { markup }: Html, { demo }: RenderContext): Html | null {
+  const isPart = placed.some(({ block }) => block.uses?.some(({ can }) => can.some((deed) => deed !== 'read')) === true);
+  return demo !== undefined && (isPart || markup.includes('method="post"')) ? siteBanner({ demo }) : null;
 }
 
 /** One block of the page in its band, as it stands there; null when the page has no such block. */

@@ -96,3 +96,14 @@ it('shows a bare page without header, footer and banner', async () => {
   expect(page).not.toMatch(/<header|<footer|class="site-banner"/);
   expect(await see('/')).toMatch(/<header[^]*class="site-banner"[^]*<footer/);
 });
+
+it('says on a bare page of a demo that it is shared, where its visitors write', async () => {
+  const writing = SITE.replace('{"block":"big"', LISTS)
+    .replace('"create":"nobody"', '"create":"public"')
+    .replace('"read":"nobody"', '"read":"own"');
+  const demo = await startDocument(writing, { isDemo: true }).see('/wall');
+  expect(demo).toMatch(/class="site-banner"[^]*This is a demo/);
+  expect(demo).not.toMatch(/<header|<footer/);
+  const own = startDocument(writing);
+  expect(await own.see('/wall')).not.toContain('site-banner"');
+});

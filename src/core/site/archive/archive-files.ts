@@ -74,7 +74,7 @@ Then open http://localhost:3000. The manager's area is at http://localhost:3000/
 | \`VISITOR_MAX_MB\`, \`VISITOR_MAX_ROWS\` | What visitors at one address may add in a day: 40 MB and 1,000 records by default |
 | \`TRUST_PROXY\` | Number of reverse proxies in front of the site, 0 by default; without it all visitors behind one share its address |
 | \`PUBLIC_URL\` | Address of the site behind a proxy; with https:// cookies travel by HTTPS only |
-| \`DEMO\` | 1 shows the site as a demo: example people to act as, marked on every page, with data that visitors share and that is cleared at night |
+| \`DEMO\` | 1 shows the site as a demo: example people to act as, marked on every page (on one without header, where visitors can write), with data that visitors share and that is cleared at night |
 
 ## What is where
 
@@ -103,7 +103,7 @@ npm start
 | \`PORT\` | 端口，默认 3000 |
 | \`HOST\` | 监听地址，默认 127.0.0.1；对外开放请用 0.0.0.0 |
 | \`ADMIN_PASSWORD\` | 后台密码；未设置时，在本机首次访问时自行设定 |
-| \`DEMO\` | 设为 1 时以演示方式运行：可体验示例人物，每页都会标明；数据单独存放，访客共用，每晚清空 |
+| \`DEMO\` | 设为 1 时以演示方式运行：可体验示例人物，每页都会标明（无页眉的页面仅在可填写时标明）；数据单独存放，访客共用，每晚清空 |
 | \`DATA_DIR\` | 数据文件夹，默认 ./data |
 | \`SITE_MAX_MB\`、\`SITE_MAX_ROWS\` | 网站可存储的总量，默认 200 MB、10,000 条记录 |
 | \`VISITOR_MAX_MB\`、\`VISITOR_MAX_ROWS\` | 同一地址的访客每天可添加的总量，默认 40 MB、1,000 条记录 |

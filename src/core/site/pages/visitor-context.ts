@@ -19,13 +19,12 @@ export async function visitorContext(
   site: Site,
   identity: Identity,
   route: PageRoute,
-): Promise<Pick<RenderContext, 'cart' | 'user' | 'marks' | 'notices' | 'closed' | 'banner'>> {
+): Promise<Pick<RenderContext, 'cart' | 'user' | 'marks' | 'notices' | 'closed' | 'banner' | 'demo'>> {
   const closed = closedFor(site, identity, route);
-  const banner = [hasExamples(site) ? accountWord(route.locale, 'thisIsDemo') : '', (await readSettings(site)).banner ?? '']
-    .filter((each) => each !== '')
-    .join(' ');
+  const { banner = '' } = await readSettings(site);
   return {
-    ...(banner === '' ? {} : { banner }),
+    ...(hasExamples(site) && { demo: accountWord(route.locale, 'thisIsDemo') }),
+    ...(banner !== '' && { banner }),
     ...(closed === null ? {} : { closed }),
     cart: await cartLines({ site, reader: site.store, identity }, route.locale),
     user: identity.user,

@@ -65,6 +65,22 @@ describe('generate --document with a change', () => {
     expect(await built()).toContain('"radius":24');
   });
 
+  it('tells of every request what came of it', async () => {
+    const printed = await run(['--edit', 'blorf the wibble snark', '--edit', 'make the buttons dark green']);
+    expect(printed).toMatch(/wibble[^]*The buttons are now dark green\.\n/);
+    const answers = [
+      '{"op":"ask","question":"Which?","choices":["This","That"]}',
+      CHANGES,
+      '{"op":"setTheme","radius":24}\n{"op":"say","text":"Round again."}\n',
+    ];
+    const written = await run(
+      ['--force', '--model', '--edit', 'it', '--edit', 'a more angular look', '--edit', 'yes'],
+      (_, number) => answers[number - 1] ?? '',
+    );
+    expect(written).toContain('Which?\nSquare corners.\nRound again.\n  - This\n  - That\n');
+    expect(written.match(/\{"op":"setTheme"/g)).toHaveLength(2);
+  });
+
   it('prints the answers to a question', async () => {
     const printed = await run(['--model', '--edit', 'that one'], '{"op":"ask","question":"Which?","choices":["This","That"]}');
     expect(printed).toContain('Which?\n  - This\n  - That\n');

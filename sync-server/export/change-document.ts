@@ -58,9 +58,22 @@ async function converse(blueprint: Blueprint, { requests, authors }: Conversatio
     const before = all.blueprint;
     const changed = await answer({ blueprint: before, request, earlier }, authors);
     earlier.push({ asked: request, answered: changed.reply, linesBefore: linesBefore(before, changed.blueprint) });
-    all = { ...changed, runs: [...all.runs, ...changed.runs] };
+    all = joined(all, changed);
   }
   return all;
+}
+
+/** What came of a request, with all that was said of those before it. */
+function joined(before: ChangedDocument, changed: ChangedDocument): ChangedDocument {
+  const together = (texts: readonly (string | null)[]) => texts.flatMap((text) => text?.trim() || []).join('\n');
+  return {
+    ...changed,
+    reply: together([before.reply, changed.reply]),
+    suggestions: [...new Set([...before.suggestions, ...changed.suggestions])],
+    lines: together([before.lines, changed.lines]) || null,
+    diagnostics: [...before.diagnostics, ...changed.diagnostics],
+    runs: [...before.runs, ...changed.runs],
+  };
 }
 
 interface Asked {

@@ -30,29 +30,32 @@ const PLAYED = /^(?:video|track|photo|episode|podcast)$/;
 interface PaperLinkInput {
   readonly entity: Entity;
   readonly row: Row;
+  readonly blockId: string;
   readonly context: RenderContext;
 }
 
 /** Makes a file of the known facts of a document for which none was uploaded. */
-export function paperLink(entityId: string, { entity, row, context }: PaperLinkInput): Html | null {
+export function paperLink(entityId: string, { entity, row, blockId, context }: PaperLinkInput): Html | null {
   const fields = publicFields(entity).filter(({ type }) => type === 'file');
   if (fields.length === 0 || PLAYED.test(entityId) || fields.some(({ key }) => isFilled(row.values[key]))) return null;
-  return html`<a class="download" href="${paperHref(entityId, row, context)}" download
+  return html`<a class="download" href="${paperHref(entityId, { row, blockId, context })}" download
     >${icon('download')}${label(context.locale, 'download')} (PDF)<span class="vh"
       >: ${rowTitle(entity, row, context.locale)}</span
     ></a
   >`;
 }
 
-function paperHref(entityId: string, row: Row, context: RenderContext): string {
-  return `${context.basePath}/_api/row/${entityId}/${encodeURIComponent(row.id)}.pdf?lang=${context.locale}`;
+/** The address of a row as a document, with the fields and children of the detail block that links to it. */
+function paperHref(entityId: string, { row, blockId, context }: Omit<PaperLinkInput, 'entity'>): string {
+  const query = withParams({ block: blockId }, { lang: context.locale });
+  return `${context.basePath}/_api/row/${entityId}/${encodeURIComponent(row.id)}.pdf${query}`;
 }
 
 /** A link to a row as a PDF document. */
-export function pdfLink(entityId: string, row: Row, context: RenderContext): Html {
+export function pdfLink(entityId: string, { row, blockId, context }: Omit<PaperLinkInput, 'entity'>): Html {
   const entity = context.blueprint.entities[entityId];
   const title = entity === undefined ? row.id : rowTitle(entity, row, context.locale);
-  return html`<a class="button secondary" href="${paperHref(entityId, row, context)}" download
+  return html`<a class="button secondary" href="${paperHref(entityId, { row, blockId, context })}" download
     >${pickText(WORDS.pdf, context.locale)}<span class="vh">: ${title}</span></a
   >`;
 }

@@ -152,7 +152,7 @@ export function metaLine(row: Row, place: CardPlace): Html | null {
       plainValue(row.values[field.key], place.context.locale).length <= (SAID.test(field.key) ? 160 : 60),
   );
   const files = publicFields(place.entity).filter((field) => field.type === 'file' && isFilled(row.values[field.key]));
-  const paper = paperLink(place.entityId, { entity: place.entity, row, context: place.context });
+  const paper = paperLink(place.entityId, { entity: place.entity, row, blockId: place.blockId, context: place.context });
   const flags = flagBadges(place.entity, row, place.context.locale);
   if (facts.length + files.length + flags.length === 0 && paper === null) return null;
   return html`<ul class="meta">

@@ -28,3 +28,22 @@ it('writes amounts in the currency of their row, and those of a column alike', a
   for (const shown of ['€90.00', 'CHF 85.50', '£70.00', '€1,178.30']) expect(page).toContain(shown);
   expect(await see('/invoices/a')).toContain('€90<');
 });
+
+it('follows the page from which it was opened, its fields and the order of its lists', async () => {
+  const { ask, see } = startDocument(
+    SITE.replace(
+      '{"block":"one"',
+      `{"block":"short","page":"home","type":"detail","query":"invoice","fields":["number"]}
+{"block":"inner","page":"home","type":"detail","query":"invoice","fields":["number","inner"],"options":{"pdf":true}}
+{"block":"one"`,
+    ),
+  );
+  const textOf = async (path: string) => readPdf(await (await ask(path)).arrayBuffer()).text;
+  const [, linked = ''] = /href="([^"]*a\.pdf[^"]*)"/.exec(await see('/invoices/a')) ?? [];
+  const opened = await textOf(linked.replaceAll('&amp;', '&'));
+  expect(opened.indexOf('Design')).toBeLessThan(opened.indexOf('Print'));
+  expect(opened).not.toContain('Quiet');
+  for (const other of ['', '?block=list', '?block=nowhere'])
+    expect(await textOf(`/_api/row/invoice/a.pdf${other}`)).toContain('Quiet');
+  expect(await textOf('/_api/row/invoice/a.pdf?block=short')).not.toContain('Quiet');
+});

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { pickText } from '../../domain/text.ts';
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import type { Block } from '../../engine/blueprint/page-schema.ts';
-import { MAX_ROWS, relationNeeds } from '../../engine/render/block-data.ts';
+import { booleanOption, MAX_ROWS, relationNeeds } from '../../engine/render/block-data.ts';
 import { childEntities } from '../../engine/render/blocks/detail-relations.ts';
 import type { DataAnswer, RenderContext } from '../../engine/render/context.ts';
 import { plainValue, publicFields, rowTitle } from '../../engine/render/row-values.ts';
@@ -38,7 +38,7 @@ export async function exportRow(site: Site, context: Context): Promise<Response>
   const empty = contextOf(site, { request, identity }, Object.keys(site.blueprint.pages)[0] ?? '');
   const drawn = await withRelated({ site, identity }, entity, empty);
   const title = rowTitle(entity, row, empty.locale);
-  const block = detailBlock(site, entityId);
+  const block = detailBlock(site, entityId, empty.params['block']);
   const filled = printedFields(publicFields(entity, block?.fields)).filter((field) => isFilled(row.values[field.key]));
   const short = filled.filter((field) => field.type !== 'longtext');
   const long = filled.filter((field) => field.type === 'longtext');
@@ -57,10 +57,16 @@ export async function exportRow(site: Site, context: Context): Promise<Response>
   ]);
 }
 
-/** The block that shows such a row on its page. */
-function detailBlock({ blueprint }: Site, entityId: string): Block | undefined {
-  const shown = Object.values(blueprint.pages).flatMap(({ blocks }) => blocks.flatMap((id) => blueprint.blocks[id] ?? []));
-  return shown.find(({ type, query }) => type === 'detail' && query?.entity === entityId);
+/** The block that shows such a row: the one that was linked from, else one that offers the document, else any. */
+function detailBlock({ blueprint }: Site, entityId: string, linkedFrom: string | undefined): Block | undefined {
+  const shown = Object.values(blueprint.pages)
+    .flatMap(({ blocks }) => blocks.flatMap((id) => ({ id, block: blueprint.blocks[id] })))
+    .filter(({ block }) => block?.type === 'detail' && block.query?.entity === entityId);
+  const found =
+    shown.find(({ id }) => id === linkedFrom) ??
+    shown.find(({ block }) => block !== undefined && booleanOption(block, 'pdf')) ??
+    shown[0];
+  return found?.block;
 }
 
 interface Asking {
@@ -93,8 +99,7 @@ async function childTables(
   const parts: PdfPart[] = [];
   for (const { id, entity, field } of childEntities(block, entityId, context)) {
     const filter = [{ field: field.key, op: field.multiple === true ? ('has' as const) : ('eq' as const), value: rowId }];
-    const sort = { field: 'createdAt', descending: false };
-    const need = { key: id, query: { entity: id, filter, sort, limit: MAX_ROWS } };
+    const need = { key: id, query: { entity: id, filter, limit: MAX_ROWS } };
     const { rows } = await resolveNeed(asking, need, placeOf(asking.site, context));
     if (rows.length === 0) continue;
     const drawn = await withRelated(asking, entity, context);

@@ -78,7 +78,7 @@ export const detail: BlockEntry = {
           ${long[0] !== undefined && html`<div class="prose">${showValue(long[0], { value: row.values[long[0].key], row, blockId, context })}</div>`}
           ${facts(factFields(shown, found.entity, slots), { row, blockId, context })}
           ${detailAction(block, { row, title, place })}
-          ${booleanOption(block, 'pdf') && html`<div class="actions">${pdfLink(found.id, row, context)}</div>`}${booleanOption(block, 'pdf') ? null : paperLink(found.id, { entity: found.entity, row, context })}${rowTools(row, tooled)}${isEdited && editForm(row, tooled, level + 1)}${shareBox(row, title, place)}
+          ${booleanOption(block, 'pdf') && html`<div class="actions">${pdfLink(found.id, { row, blockId, context })}</div>`}${booleanOption(block, 'pdf') ? null : paperLink(found.id, { entity: found.entity, row, blockId, context })}${rowTools(row, tooled)}${isEdited && editForm(row, tooled, level + 1)}${shareBox(row, title, place)}
         </div>
         ${long.slice(1).map((field) => html`<div class="prose wide">${heading(level + 1, pickText(field.label, context.locale))}${showValue(field, { value: row.values[field.key], row, blockId, context })}</div>`)}
       </article>

@@ -146,14 +146,18 @@ test('a flood of messages ends the part, and the page stays', async ({ page }) =
   await page.locator('#list').getByText('Ada').click();
 });
 
-test('a file reaches the browser after a click, of a plain kind and under a plain name', async ({ page }) => {
+test('files and paper come after a click on the part, a file of a plain kind and under a plain name', async ({ page }) => {
   // Each look of a test into the page counts as a gesture: it says itself when there is one.
   await page.addInitScript(
     `Object.defineProperty(navigator, 'userActivation', { get: () => ({ isActive: window.clicked === true }) })`,
   );
   await open(
     page,
-    `${SAY} const link = document.createElement('a'); link.download = 'photo.PNG'; link.textContent = 'Link'; link.href = 'data:image/png;base64,iVBORw0KGgo='; document.body.append(link);
+    `${SAY} const link = document.createElement('a'); link.download = 'photo.PNG'; link.textContent = 'Link'; link.href = 'data:image/png;base64,iVBORw0KGgo=';
+     const note = Object.assign(document.createElement('a'), { download: 'note.txt', textContent: 'Note', href: 'data:text/plain,100% sure%21' });
+     const printer = Object.assign(document.createElement('button'), { textContent: 'Print' });
+     printer.onclick = async () => say((await Promise.all([site.print(), site.print()].map(code))).join());
+     document.body.append(link, note, printer);
      const code = (work) => work.then(() => 'won', (error) => error.code);
      say(await code(site.download('early.txt', 'text/plain', 'x')));
      document.getElementById('b').onclick = async () => { say((await Promise.all([
@@ -163,8 +167,13 @@ test('a file reaches the browser after a click, of a plain kind and under a plai
   await expect(out(page)).toHaveText('NOT_NOW');
   const part = page.frameLocator('.part iframe');
   await page.evaluate('window.clicked = true');
+  await page.locator('#list').click();
+  await part.getByRole('button', { name: 'Play' }).evaluate((button: HTMLElement) => button.click());
+  await expect(out(page), 'a click elsewhere is none of the part').toHaveText(
+    'NOT_NOW,NOT_NOW,BAD_REQUEST,TOO_LARGE,BAD_REQUEST',
+  );
   const first = page.waitForEvent('download');
-  await part.getByRole('button').click();
+  await part.getByRole('button', { name: 'Play' }).click();
   const file = await first;
   expect([file.suggestedFilename(), await readFile(await file.path(), 'utf8')]).toEqual(['a-b-c.csv', 'a,b']);
   await expect(out(page)).toHaveText('won,NOT_NOW,BAD_REQUEST,TOO_LARGE,BAD_REQUEST');
@@ -172,6 +181,13 @@ test('a file reaches the browser after a click, of a plain kind and under a plai
   const second = page.waitForEvent('download');
   await part.getByText('Link').click();
   expect((await second).suggestedFilename()).toBe('photo.png');
+  await page.waitForTimeout(1100);
+  const third = page.waitForEvent('download');
+  await part.getByText('Note').click();
+  expect(await readFile(await (await third).path(), 'utf8')).toBe('100% sure!');
+  await page.waitForTimeout(1100);
+  await part.getByText('Print').click();
+  await expect(out(page)).toHaveText('won,NOT_NOW');
 });
 
 test('many writes at once are slowed down', async ({ page }) => {

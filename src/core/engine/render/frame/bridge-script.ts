@@ -1,6 +1,7 @@
 /**
  * The page's side of custom blocks: starts each frame when it comes near, hands it one port, and passes on what it asks for, in
- * known shapes and at a bounded pace. A file goes to the browser after a click or key alone, of a plain kind and with its ending. The server decides what the visitor may do. A frame that fails, floods, navigates or no
+ * known shapes and at a bounded pace. A file, paper or another page comes after a click or key in the frame alone, a file
+ * of a plain kind and with its ending. The server decides what the visitor may do. A frame that fails, floods, navigates or no
  * longer answers is taken out, and its block says so.
  */
 export const bridgeScript = `
@@ -20,6 +21,8 @@ for(const box of document.querySelectorAll('[data-part]')){
 const {part:block,root,refresh,pages}=box.dataset,frame=box.querySelector('iframe'),said=box.querySelector('.part-said');
 const path=decodeURIComponent(location.pathname.slice(root.length))||'/',key='part:'+root.replace(/(\\/p\\/[^/]+)\\/.*/,'$1')+':'+block;
 const watches=new Map();let port=null,loads=0,seen=0,asks=limits.asks,open=0,asked=0,gave=-1e4,isReady=false,clock=0;
+const isMeant=()=>navigator.userActivation?.isActive&&document.activeElement===frame;
+const hand=()=>{const now=performance.now();if(!isMeant()||now-gave<1000)throw {error:'NOT_NOW'};gave=now};
 const stop=(why)=>{clearInterval(clock);if(port)port.close();port=null;frame.remove();box.classList.add('stopped');box.dataset.why=why};
 const ask=async(arg)=>{const answer=await fetch(root+'/_api/parts/'+block,{method:'POST',headers:{'content-type':'application/json'},
 body:JSON.stringify({...arg,page:path})});const value=await answer.json().catch(()=>({error:'UNREACHABLE'}));if(!answer.ok)throw value;return value};
@@ -43,12 +46,11 @@ resize(_,to){if(Number.isFinite(to))frame.style.blockSize=Math.max(48,Math.min(2
 say(_,words){said.textContent=String(words).slice(0,200)},
 save(id,value){later(id,async()=>{const text=JSON.stringify(value);if(text.length>65536)throw {error:'TOO_LARGE'};localStorage.setItem(key,text)})},
 go(id,{page,slug}){later(id,async()=>{const to=JSON.parse(pages)[page];if(!to||(to.includes(':slug')&&!slug))throw {error:'NOT_FOUND'};
-if(!navigator.userActivation?.isActive)throw {error:'NOT_NOW'};location.assign(to.replace(':slug',encodeURIComponent(slug)))})},
-download(id,arg){later(id,async()=>{const {file,name}=fileOf(arg),now=performance.now();
-if(!navigator.userActivation?.isActive||now-gave<1000)throw {error:'NOT_NOW'};
-gave=now;const link=document.createElement('a');link.href=URL.createObjectURL(file);link.download=name;link.click();
+if(!isMeant())throw {error:'NOT_NOW'};location.assign(to.replace(':slug',encodeURIComponent(slug)))})},
+download(id,arg){later(id,async()=>{const {file,name}=fileOf(arg);hand();
+const link=document.createElement('a');link.href=URL.createObjectURL(file);link.download=name;link.click();
 setTimeout(()=>URL.revokeObjectURL(link.href),60000)})},
-print(id){later(id,async()=>{if(!navigator.userActivation?.isActive)throw {error:'NOT_NOW'};
+print(id){later(id,async()=>{hand();
 const marked=[document.documentElement,box];for(const each of marked)each.classList.add('printing');
 try{print()}finally{for(const each of marked)each.classList.remove('printing')}})},
 watch(id,query){if(watches.size<6)watches.set(id,{query,text:'',busy:false}),look(id)},

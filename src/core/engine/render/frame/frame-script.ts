@@ -27,8 +27,10 @@ const download=(name,type,data)=>call('download',{name:text(name),type:text(type
 const made=new Map(),{createObjectURL,revokeObjectURL}=URL,{click}=HTMLElement.prototype;
 URL.createObjectURL=(blob)=>{const address=apply(createObjectURL,URL,[blob]);made.set(address,blob);return address};
 URL.revokeObjectURL=(address)=>{made.delete(address);apply(revokeObjectURL,URL,[address])};
+const unescaped=(data)=>data.replace(/(?:%[\\da-f]{2})+/gi,(run)=>{try{return decodeURIComponent(run)}catch{return run}});
+const bytes=(coded)=>{try{return Uint8Array.from(atob(coded),(sign)=>sign.charCodeAt(0))}catch{return coded}};
 const handed=(link)=>{const [,type,coded,data]=/^data:([^;,]*)[^,]*?(;base64)?,(.*)$/s.exec(link.href)||[];
-const file=data===undefined?made.get(link.href):coded?Uint8Array.from(atob(decodeURIComponent(data)),(sign)=>sign.charCodeAt(0)):decodeURIComponent(data);
+const file=data===undefined?made.get(link.href):coded?bytes(unescaped(data)):unescaped(data);
 if(file!==undefined)download(link.download,file.type||type||'',file).catch(()=>{})};
 HTMLElement.prototype.click=function(){if(this instanceof HTMLAnchorElement&&this.download)handed(this);else apply(click,this,[])};
 addEventListener('click',(event)=>{const link=event.target instanceof Element&&event.target.closest('a[download]');

@@ -20,6 +20,7 @@ it.each([
   ['', 'Rose,Oak,Ash'],
   ['?list.f.family=f14', 'Rose'],
   ['?list.f.year=1901', 'Rose,Ash'],
+  ['?list.f.year=soon', 'Rose,Oak,Ash'],
   ['?list.f.uses=dye', 'Rose,Oak'],
   ['?list.f.flags=late', 'Rose'],
   ['?list.f.flags=nothing', 'Rose,Oak,Ash'],

@@ -58,17 +58,20 @@ export function narrowedQuery(
   let narrowed = query;
   for (const field of filterFields(block, entity)) {
     const value = params[filterParam(blockId, field.key)] ?? '';
-    if (value !== '') narrowed = withFilter(narrowed, filterCondition(field, value));
+    const condition = value === '' ? null : filterCondition(field, value);
+    if (condition !== null) narrowed = withFilter(narrowed, condition);
   }
   const flag = filterFlags(block, entity).find(({ id }) => id === params[filterParam(blockId, FLAGS)]);
   if (flag === undefined) return narrowed;
   return { ...narrowed, where: narrowed.where === undefined ? flag.when : `(${narrowed.where}) and (${flag.when})` };
 }
 
-function filterCondition(field: Field, value: string): NonNullable<Query['filter']>[number] {
+/** The condition that a value in the address makes; null where it is none of the field. */
+function filterCondition(field: Field, value: string): NonNullable<Query['filter']>[number] | null {
   const { key: name, type } = field;
   if (type === 'bool') return { field: name, op: 'eq', value: value === 'true' };
-  if (type === 'int' || type === 'rating') return { field: name, op: 'eq', value: Number(value) };
+  if (type === 'int' || type === 'rating')
+    return Number.isFinite(Number(value)) ? { field: name, op: 'eq', value: Number(value) } : null;
   return { field: name, op: field.multiple === true || type === 'tags' ? 'has' : 'eq', value };
 }
 

@@ -36,7 +36,7 @@ const DEMO_PEOPLE_MAX = 8;
  * Whom a visitor of a preview may be: the demo account of each role, then other example users in the role of newcomers, so that
  * somebody can answer what somebody else has asked.
  */
-export function demoPeople(blueprint: Blueprint): readonly DemoAccount[] {
+export const demoPeople = memoizeWeak((blueprint: Blueprint): readonly DemoAccount[] => {
   const accounts = demoAccounts(blueprint);
   const users = usersEntity(blueprint);
   const [first] = blueprint.accounts?.roles ?? [];
@@ -48,7 +48,7 @@ export function demoPeople(blueprint: Blueprint): readonly DemoAccount[] {
     return isKnown ? [] : [{ role: roleOfProfile(blueprint, users.entity, row) ?? first, profileId: row.id, email: stored }];
   });
   return [...accounts, ...others].slice(0, Math.max(DEMO_PEOPLE_MAX, accounts.length));
-}
+});
 
 /** The role that a profile names in its choice of roles, by value or words; undefined where it names none. */
 function roleOfProfile(blueprint: Blueprint, entity: Entity, { values }: SeedRow): Accounts['roles'][number] | undefined {

@@ -223,6 +223,25 @@ describe('demo people', () => {
     expect((await store.get('post', 'new'))?.values['likes']).toBe(0);
   });
 
+  it('cannot be removed by one visitor for all', async () => {
+    const users = usersEntity(clubBlueprint);
+    if (users === undefined) throw new Error('the club has users');
+    const ina = { id: 'u-ina', values: { name: 'Ina Plain' } };
+    const entity = {
+      ...users.entity,
+      access: { ...users.entity.access, read: 'public' as const, remove: 'public' as const },
+      rows: [...users.entity.rows, ina],
+    };
+    const blueprint = { ...clubBlueprint, entities: { ...clubBlueprint.entities, [users.id]: entity } };
+    const club = startClub({ blueprint });
+    const visitor = club.browser();
+    const remove = (row: string) => visitor.post('/_api/do/remove', { 'row.entity': users.id, 'row.id': row, _page: '/' });
+    expect((await remove('max')).status).toBe(403);
+    expect(await club.store.get(users.id, 'max')).not.toBeNull();
+    await remove('u-ina');
+    expect(await club.store.get(users.id, 'u-ina')).toBeNull();
+  });
+
   it('keep their address and password', async () => {
     const club = startClub();
     const demo = club.browser();

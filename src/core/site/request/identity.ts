@@ -1,7 +1,7 @@
 import { must } from '../../domain/assert.ts';
 import type { Audience, Entity, Step } from '../../engine/blueprint/entity-schema.ts';
 import { stepActor } from '../../engine/blueprint/step-actor.ts';
-import { createsRows, permits } from '../../engine/render/accounts.ts';
+import { createsRows, demoPeople, permits } from '../../engine/render/accounts.ts';
 import type { Row, SiteUser } from '../../engine/render/context.ts';
 import type { Site } from './site.ts';
 import type { RowScope } from '../store/site-store.ts';
@@ -54,7 +54,9 @@ export function mayUpdate({ site, identity }: Visit, entityId: string, row: Row)
   return may(identity, { entityId, row }, entityOf(site, entityId).access.update ?? 'nobody');
 }
 
+/** Decides whether the visitor may remove a row. Nobody takes a demo person from the others who share a demo. */
 export function mayRemove({ site, identity }: Visit, entityId: string, row: Row): boolean {
+  if (isDemoPerson(site, entityId, row)) return false;
   if (!permits(site.blueprint, { user: identity.user, action: 'delete', entityId })) return false;
   return may(identity, { entityId, row }, entityOf(site, entityId).access.remove ?? 'nobody');
 }
@@ -100,6 +102,13 @@ export function may(
     case 'nobody':
       return false;
   }
+}
+
+/** Decides whether a row is the profile of somebody as whom everybody may look at the site. */
+function isDemoPerson({ blueprint, hasDemoPeople }: Site, entityId: string, { id }: Row): boolean {
+  return (
+    hasDemoPeople && entityId === blueprint.accounts?.entity && demoPeople(blueprint).some(({ profileId }) => profileId === id)
+  );
 }
 
 /** Decides whether the visitor is signed in and let in. */

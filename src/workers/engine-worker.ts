@@ -8,7 +8,7 @@ import type { BuildEvent, EditInput, GenerateInput } from '#core/engine/generate
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import type { DeviceAsk } from './device-model/device-ask.ts';
 
-/** What plans, documents of models and attached files need alone is a file of its own, loaded when it is first used. */
+/** All but plain requests for a change needs a file of its own, loaded when it is first used. */
 const documents = () => import('./document-engine.ts');
 /** The code of the prepared parts is another file, loaded when what is built may ask for one. */
 const prepared = async (isNeeded: boolean) => (isNeeded ? (await import('./prepared-library.ts')).PREPARED_LIBRARY : undefined);

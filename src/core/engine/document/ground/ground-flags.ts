@@ -86,7 +86,7 @@ function toneOf(label: string): ShapeFlag['tone'] {
 /** Gives a record the audiences that its author says, in words or for each right. */
 export function groundAccess(ground: Ground, shape: Shape, { access, path }: Pick<BriefEntity, 'access' | 'path'>): Ground {
   if (access === undefined) return ground;
-  const { where, ...rights } = typeof access === 'string' ? rightsIn(access) : { where: undefined, ...access };
+  const { where, ...rights } = saidRights(access);
   const said = Object.entries(rights).flatMap(([right, words]) => {
     const audience = typeof words === 'string' ? audienceIn(ground, words) : undefined;
     return audience === undefined ? [] : [[right, audience] as const];
@@ -101,6 +101,11 @@ export function groundAccess(ground: Ground, shape: Shape, { access, path }: Pic
     },
   });
   return read === null || read.ok ? next : unreadIn(next, { path: `${path}.access.where`, words: where ?? '' }, read.error);
+}
+
+/** Whoever may read, create, update and remove, and the condition, as an author says them. */
+export function saidRights(access: NonNullable<BriefEntity['access']>): Readonly<Record<string, string | undefined>> {
+  return typeof access === 'string' ? rightsIn(access) : access;
 }
 
 /** "read: member; create: vet", "members read, staff change": what is said of each right. */

@@ -1,5 +1,6 @@
 import type { BriefView } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
+import { speaksOf } from '../offer/view-words.ts';
 import { childNumber, numberOf } from './number-fields.ts';
 import { type Ground, type Shape, shapeOf, withShape } from './shape.ts';
 
@@ -21,13 +22,21 @@ export function groundView(ground: Ground, view: BriefView): Ground {
   return field === undefined ? ground : withShape(ground, { ...shape, fields: [...shape.fields, field] });
 }
 
+/** Views by which rows of many are looked at; any other may be a list of one's own, or the inbox of whoever answers. */
+const WALLS: readonly BriefView['as'][] = ['feed', 'gallery'];
+
+/** Tells whether a view shows all rows to all who come: no word of it means one's own, and nothing is left out. */
+function isWall({ as, name, of, words, filters }: BriefView): boolean {
+  return WALLS.includes(as) && filters.length === 0 && [name, of, words].every((each) => !speaksOf(each, 'own'));
+}
+
 /** What members write to be looked at by all, a wall or a feed, is read by all who may come. */
 export function openTalk(ground: Ground, view: BriefView): Ground {
   const shape = viewedShape(ground, view);
   const isSaid = ground.brief.entities.some(({ id, access, isHidden }) => id === shape?.id && (access !== undefined || isHidden));
   const isTalk =
     shape?.cls === 'message' && shape.access.read === 'own' && shape.access.create === 'member' && shape.steps.length === 0;
-  if (shape === undefined || shape.isSaid || isSaid || !isTalk || view.as === 'figure') return ground;
+  if (shape === undefined || shape.isSaid || isSaid || !isTalk || !isWall(view)) return ground;
   const read = ground.roles.every(({ joins }) => joins) ? ('member' as const) : ('public' as const);
   return withShape(ground, { ...shape, access: { ...shape.access, read, update: 'own', remove: 'own' } });
 }

@@ -3,7 +3,8 @@ import { findNamed } from '../brief/find-named.ts';
 import { knownField } from './asked-fields.ts';
 import { briefField, joinFields } from './ground-entity.ts';
 import { choicesOf } from '../wording/names.ts';
-import { type Shape, type ShapeField, type ShapeStep, shapeOf, stateFieldOf, withShape } from './shape.ts';
+import { saidRights } from './ground-flags.ts';
+import { type Ground, type Shape, type ShapeField, type ShapeStep, shapeOf, stateFieldOf, withShape } from './shape.ts';
 import { condition, unreadIn } from './speech.ts';
 import { type Addition, sentence, stepOf } from './deed.ts';
 
@@ -87,6 +88,15 @@ function isAsked({ key, type, computed }: ShapeField): boolean {
 
 const AUDIENCES: readonly string[] = ['public', 'member', 'own', 'nobody'];
 
+const TO_READ = { code: 'notGranted', allowed: ['read: member'] };
+
+/** Tells whether the author says who reads the rows: by access, or by hiding them from all but owners and staff. */
+function isReadSaid({ brief }: Ground, { path }: Shape, relation: string | undefined): boolean {
+  const said = brief.entities.find((entity) => entity.path === path);
+  const isHidden = said?.isHidden === true && relation === undefined;
+  return isHidden || (said?.access !== undefined && saidRights(said.access)['read'] !== undefined);
+}
+
 /** Whoever takes a step of other people's rows has to see them. */
 export const withReaders: Addition = (ground, resolved) => {
   const shape = shapeOf(ground, resolved.entity);
@@ -94,6 +104,7 @@ export const withReaders: Addition = (ground, resolved) => {
   if (shape === undefined || step === undefined || shape.access.read !== 'own') return ground;
   if (AUDIENCES.includes(step.by) && step.by !== 'member') return ground;
   const [, relation] = step.by.split(':');
+  if (isReadSaid(ground, shape, relation)) return unreadIn(ground, { path: resolved.action.path, words: step.label }, TO_READ);
   const where = relation === undefined ? {} : { where: `${relation} = user` };
   return withShape(ground, { ...shape, access: { ...shape.access, read: 'member', ...where } });
 };

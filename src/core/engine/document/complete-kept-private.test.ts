@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { completed, entityOf } from './complete.fixture.ts';
+import type { AuthoredBrief } from './lines/brief-line.ts';
+
+const PEOPLE: AuthoredBrief['actors'] = ['visitor', { name: 'member', signsIn: true }, { name: 'office', manages: true }];
+type View = Exclude<NonNullable<AuthoredBrief['views']>[number], string>;
+
+describe('what members write', () => {
+  const talk = (view: View, language: 'en' | 'zh' = 'en'): AuthoredBrief => ({
+    language,
+    actors: PEOPLE,
+    entities: [{ id: 'letter', name: 'Letter', class: 'message', fields: ['text (long text)'] }],
+    actions: ['member: write letter'],
+    views: [view],
+  });
+
+  it.each<[View, ('en' | 'zh')?]>([
+    [{ of: 'letter', as: 'list', name: 'My letters' }],
+    [{ of: 'letter', as: 'list' }],
+    [{ of: 'letter', as: 'table', name: 'Letters' }],
+    [{ of: 'letter', as: 'calendar' }],
+    [{ of: 'letter', as: 'figure' }],
+    [{ of: 'letter', as: 'feed', name: 'My letters' }],
+    [{ of: 'letter', as: 'feed', name: 'Inbox' }],
+    [{ of: 'letter', as: 'feed', filter: 'mine' }],
+    [{ of: 'letter', as: 'gallery', filter: 'open' }],
+    [{ of: 'letter', as: 'feed', name: '我的留言' }, 'zh'],
+  ])('is read by its writer alone where %o does not show all of it to all', (view, language) => {
+    expect(entityOf(talk(view, language), 'letter')?.access).toMatchObject({ read: 'own', create: 'member' });
+  });
+
+  it.each<View>([
+    { of: 'letter', as: 'feed' },
+    { of: 'letter', as: 'gallery', name: 'Wall of letters' },
+  ])('is read by all who come to the wall %o', (view) => {
+    expect(entityOf(talk(view), 'letter')?.access).toMatchObject({ read: 'public', create: 'member', update: 'own' });
+  });
+});
+
+describe('who reads a record, as its author says', () => {
+  const leave = (said: object): AuthoredBrief => ({
+    actors: [
+      { name: 'employee', signsIn: true },
+      { name: 'boss', manages: true },
+    ],
+    entities: [{ id: 'leave', name: 'Leave request', class: 'request', fields: ['from (date)', 'reason'], ...said }],
+    actions: ['employee: submit leave request', { verb: 'approve', by: 'employee', on: 'leave request', agree: 2 }],
+  });
+
+  it.each<object>([
+    { access: 'read: own; create: member' },
+    { access: { read: 'own' } },
+    { hidden: true },
+  ])('stays by %o, with a doubt about the step of others', (said) => {
+    expect(entityOf(leave(said), 'leave')?.access.read).toBe('own');
+    expect(completed(leave(said)).doubts).toContainEqual(
+      expect.objectContaining({ severity: 'warning', code: 'notGranted', path: 'brief.actions.1' }),
+    );
+  });
+
+  it.each<object>([{}, { access: 'create: member' }])('is what a step of others needs where %o says nothing of it', (said) => {
+    expect(entityOf(leave(said), 'leave')?.access.read).toBe('member');
+    expect(completed(leave(said)).doubts).toEqual([]);
+  });
+});

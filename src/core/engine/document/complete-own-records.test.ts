@@ -258,28 +258,6 @@ describe('people to try a site as', () => {
   });
 });
 
-describe('rules with a reason', () => {
-  it('say it, also where rows may not be alike', () => {
-    const entities = [
-      {
-        id: 'visit',
-        name: 'Visit',
-        class: 'request' as const,
-        fields: ['guest', 'day (date)'],
-        rules: ['unique guest and day: One visit a day.'],
-      },
-    ];
-    expect(entityOf({ entities }, 'visit')?.rules).toEqual([
-      {
-        kind: 'check',
-        that: 'count(visit, person = this.person and date = this.date) <= 1',
-        why: { en: 'One visit a day.' },
-        on: ['person', 'date'],
-      },
-    ]);
-  });
-});
-
 describe('people that a record names', () => {
   const brief: AuthoredBrief = {
     actors: [

@@ -1,29 +1,31 @@
 import * as z from 'zod/mini';
-import { entitySchema, type Rule } from '../../blueprint/entity-schema.ts';
+import { entitySchema, type Rule, ruleFields } from '../../blueprint/entity-schema.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { SaidRule } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
 import { isOwnField, ruleOfWords } from './rule-forms.ts';
 import rulesJson from './rule-words.json' with { type: 'json' };
 import { type Ground, type Shape, type ShapeField, withShape } from './shape.ts';
-import { heldCondition } from './held-rows.ts';
 import { condition, unreadIn } from './speech.ts';
 
 const SPLITS = z.array(z.string()).parse(rulesJson.split);
 const ruleSchema = entitySchema.shape.rules.def.innerType.def.element;
 
+interface Said extends Pick<Told, 'added'> {
+  readonly rule: SaidRule;
+  readonly path: string;
+}
+
 /** Gives a record a rule that its author says: a known form ("unique name", "at most 12 per outing"), else a condition with its reason. */
-export function groundRule(ground: Ground, shape: Shape, said: { readonly rule: SaidRule; readonly path: string }): Ground {
-  const { rule, path } = said;
+export function groundRule(ground: Ground, shape: Shape, { rule, path, added }: Said): Ground {
   if (typeof rule !== 'string') return wholeRule(ground, shape, { rule, path });
   const parts = [{ words: rule, why: undefined }, ...splitRule(rule)];
-  const made = parts.map(({ words }) => withDoer(ground, shape, words)).find((each) => each !== null);
-  if (made !== undefined && made !== null) return withRule(made.ground, made.shape, made.rule);
   for (const { words, why } of parts) {
-    const formed = ruleOfWords(ground, shape, words);
-    if (formed !== null && why === undefined) return withRule(ground, shape, formed);
-    if (formed !== null)
-      return withRule(ground, withoutAlike(shape, formed), toldRule(ground, shape, { formed, why: why ?? '' }));
+    const made = withDoer(ground, shape, words);
+    const formed = made?.rule ?? ruleOfWords(ground, shape, words);
+    const [so, whole] = made === null ? [ground, shape] : [made.ground, made.shape];
+    if (formed !== null && why === undefined) return withRule(so, whole, formed);
+    if (formed !== null) return withTold(so, whole, { formed, added, why: why ?? '' });
     const read = condition(ground, shape, words);
     // "No" alone is a reason, not a condition that never holds.
     if (!read.ok || read.value.expression.kind === 'literal') continue;
@@ -36,25 +38,33 @@ export function groundRule(ground: Ground, shape: Shape, said: { readonly rule: 
   return unreadIn(ground, { path, words: rule }, read.ok ? {} : read.error);
 }
 
-/** The record without a rule of its own about the same fields, by the sender where this one goes by the person. */
-function withoutAlike(shape: Shape, formed: Rule): Shape {
-  if (formed.kind !== 'uniqueTogether') return shape;
-  const isSender = (key: string) =>
-    shape.fields.some((field) => field.key === key && (field.role === 'author' || field.display === true));
-  const isAlike = (rule: Rule) =>
-    rule.kind === 'uniqueTogether' &&
-    rule.fields.length === formed.fields.length &&
-    rule.fields.every((key) => formed.fields.includes(key) || isSender(key));
-  return { ...shape, rules: shape.rules.filter((rule) => !isAlike(rule)) };
+/** The record without the engine's own rule that says the same, by the sender where this one goes by the person. */
+function withoutAlike({ users }: Ground, shape: Shape, { formed, added }: Pick<Told, 'formed' | 'added'>): Shape {
+  const fieldOf = (key: string) => shape.fields.find((field) => field.key === key);
+  const isPerson = (field: ShapeField | undefined) =>
+    field !== undefined && ((users !== undefined && field.to === users) || field.role === 'actor' || field.role === 'author');
+  const person = ruleFields(formed).find((key) => isPerson(fieldOf(key)));
+  const isSender = (field: ShapeField | undefined) => field?.role === 'author' || field?.display === true;
+  const personal = (key: string) => (person !== undefined && isSender(fieldOf(key)) ? person : key);
+  const keyOf = (rule: Rule) =>
+    rule.kind === 'uniqueTogether'
+      ? [...new Set(rule.fields.map(personal))].toSorted().join(' ')
+      : JSON.stringify({ ...rule, why: undefined });
+  const isAlike = (rule: Rule) => rule.kind === formed.kind && keyOf(rule) === keyOf(formed);
+  return { ...shape, rules: shape.rules.filter((rule) => !added.includes(rule) || !isAlike(rule)) };
 }
 
-/** A rule of rows that may not be alike, as a condition where its author says what those read who break it. */
-function toldRule({ brief }: Ground, shape: Shape, { formed, why }: { readonly formed: Rule; readonly why: string }): Rule {
-  const times = new Set(shape.fields.filter(({ type }) => type === 'time' || type === 'datetime').map(({ key }) => key));
-  if (formed.kind !== 'uniqueTogether' || formed.fields.some((key) => times.has(key))) return formed;
-  const same = formed.fields.map((key) => `${key} = this.${key}`).join(' and ');
-  const that = `count(${shape.id}, ${same}${heldCondition(shape)}) <= 1`;
-  return { kind: 'check', that, why: { [brief.locale]: sentence(why) }, on: formed.fields.slice(0, 2) };
+interface Told {
+  readonly formed: Rule;
+  /** The rules that the record had before its author's were read. */
+  readonly added: readonly Rule[];
+  readonly why: string;
+}
+
+/** Adds a rule with what its author says to those who break it. */
+function withTold(ground: Ground, shape: Shape, { formed, added, why }: Told): Ground {
+  const told = formed.kind === 'stock' ? formed : { ...formed, why: { [ground.brief.locale]: sentence(why) } };
+  return withRule(ground, withoutAlike(ground, shape, { formed, added }), told);
 }
 
 /** "one per member and day": a row that nobody signs gets a field for whoever makes it. */
@@ -136,7 +146,7 @@ function wholeRule(
   shape: Shape,
   { rule, path }: { readonly rule: Exclude<SaidRule, string>; readonly path: string },
 ): Ground {
-  const { that, why } = rule;
+  const { that, why, ...others } = rule;
   if (typeof that === 'string') {
     const read = condition(ground, shape, that);
     const reason = typeof why === 'string' ? why : that;
@@ -145,12 +155,12 @@ function wholeRule(
       : unreadIn(ground, { path, words: that }, read.error);
   }
   const named = Object.fromEntries(
-    Object.entries(rule).map(([key, value]) => {
+    Object.entries(others).map(([key, value]) => {
       if (key === 'kind' || typeof value === 'number') return [key, value];
       const keyOf = (words: string) => isOwnField(shape, words)?.key ?? words;
       return [key, typeof value === 'string' ? keyOf(value) : value.map(keyOf)];
     }),
   );
-  const parsed = ruleSchema.safeParse(named);
+  const parsed = ruleSchema.safeParse(typeof why === 'string' ? { ...named, why: { [ground.brief.locale]: sentence(why) } } : named);
   return parsed.success ? withRule(ground, shape, parsed.data) : unreadIn(ground, { path, words: JSON.stringify(rule) });
 }

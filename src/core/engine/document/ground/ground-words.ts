@@ -21,8 +21,10 @@ export function groundWords(ground: Ground, users: string | undefined): Ground {
       (now, flag, index) => withShapeOf(now, id, (shape) => groundFlag(now, shape, { flag, path: `${path}.flags.${index}` })),
       so,
     );
+    const added = shapeOf(formed, id)?.rules ?? [];
     const limited = rules.reduce(
-      (now, rule, index) => withShapeOf(now, id, (shape) => groundRule(now, shape, { rule, path: `${path}.rules.${index}` })),
+      (now, rule, index) =>
+        withShapeOf(now, id, (shape) => groundRule(now, shape, { rule, path: `${path}.rules.${index}`, added })),
       flagged,
     );
     return withShapeOf(limited, id, (shape) => groundAccess(limited, shape, { access, path }));

@@ -7,6 +7,7 @@ import { spanProblem } from '../../blueprint/span-rules.ts';
 import { formFault } from '../../blueprint/field-pattern.ts';
 import { isDrawn } from '../../render/pictures/subjects.ts';
 import { doubt, fault } from '../fault.ts';
+import { RELEASED } from '../ground/held-rows.ts';
 import { ROW_ID, ROW_OWNER, type RowsLine } from '../lines/rows-line.ts';
 import { checkFaults, type HeldRows } from './check-rules.ts';
 import { entityOf, type LintSite } from './lint-site.ts';
@@ -134,12 +135,9 @@ function pairs(rows: readonly SeedRow[], key: (row: SeedRow) => string | null): 
   });
 }
 
-/** States in which a row no longer holds its place. */
-const RELEASED = new Set(['cancelled', 'canceled', 'declined', 'rejected', 'refused', 'expired', 'failed']);
-
 function ruleFaults(site: LintSite, [id, entity]: readonly [string, Entity], rule: Rule): Diagnostic[] {
   const held = entity.rows.filter(
-    (row) => !Object.values(row.values).some((value) => typeof value === 'string' && RELEASED.has(value)),
+    (row) => !Object.values(row.values).some((value) => typeof value === 'string' && RELEASED.includes(value)),
   );
   if (rule.kind === 'stock')
     return entity.rows

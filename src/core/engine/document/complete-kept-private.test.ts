@@ -63,3 +63,33 @@ describe('who reads a record, as its author says', () => {
     expect(completed(leave(said)).doubts).toEqual([]);
   });
 });
+
+describe('what was let in', () => {
+  const zine = (states: string, verb: string, [from, to]: readonly [string, string]): AuthoredBrief => ({
+    actors: [...(PEOPLE ?? []), { name: 'editor', manages: true }],
+    entities: [{ id: 'zine', name: 'Zine', fields: ['pages (number)'] }],
+    actions: [
+      { verb: 'submit', by: 'visitor', on: 'zine', states, needs: { by: 'editor' } },
+      { verb: 'let in', by: 'editor', on: 'zine', moves: { from: 'waiting', to: 'live' } },
+      { verb, by: 'editor', on: 'zine', moves: { from, to } },
+    ],
+  });
+
+  it.each<[string, string, [string, string]]>([
+    ['waiting>live>hidden|refused', 'hide', ['live', 'hidden']],
+    ['waiting>live>removed|refused', 'take down', ['live', 'removed']],
+    ['waiting>live>blocked for spam|refused', 'block', ['live', 'blocked for spam']],
+    ['waiting>live>archived|refused', 'archive', ['live', 'archived']],
+    ['waiting>live|refused', 'unpublish', ['live', 'withdrawn']],
+  ])('by %s is seen no more once whoever keeps it says "%s"', (states, verb, moves) => {
+    expect(entityOf(zine(states, verb, moves), 'zine')?.access).toMatchObject({ read: 'public', where: "status = 'live'" });
+  });
+
+  it.each<[string, string, [string, string], string]>([
+    ['waiting>live>sold|refused', 'sell', ['live', 'sold'], 'sold'],
+    ['waiting>live>mended|refused', 'complete', ['live', 'mended'], 'mended'],
+    ['waiting>live>in progress|refused', 'start', ['live', 'in progress'], 'inProgress'],
+  ])('by %s is still seen after "%s"', (states, verb, moves, state) => {
+    expect(entityOf(zine(states, verb, moves), 'zine')?.access.where).toBe(`status = 'live' or status = '${state}'`);
+  });
+});

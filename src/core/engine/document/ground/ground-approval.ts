@@ -1,10 +1,15 @@
 import { findNamed } from '../brief/find-named.ts';
 import type { SaidRow } from '../brief/brief.ts';
-import { findFrame } from './frames.ts';
+import { findFrame, stateNamed } from './frames.ts';
 import { doersOf } from './ground-roles.ts';
+import { SETTLED } from './ground-step.ts';
 import { type Ground, type Shape, shapeOf, stateFieldOf, withShape } from './shape.ts';
 
 const ENDS: readonly string[] = ['declined', 'cancelled'];
+/** States that go on with what was let in, up to those that settle it; any other may be one in which it is taken down. */
+const ONWARD = new Set(['confirmed', 'accepted', 'assigned', 'inProgress', 'preparing', 'out', 'verified', ...SETTLED]);
+/** Whoever puts something away means it to be seen no more. */
+ONWARD.delete('archived');
 
 /**
  * What others send in to be looked through stands for all to see once it is approved; until then it is seen by its sender and those who
@@ -17,7 +22,7 @@ export function groundApproval(ground: Ground): Ground {
     const approved = approvedState(so, shape);
     const state = stateFieldOf(shape);
     if (approved === undefined || state === undefined) return so;
-    const where = openStates(shape, approved)
+    const where = openStates(so, shape, approved)
       .map((value) => `${state.key} = '${value}'`)
       .join(' or ');
     const rows = shape.rows.map((row) => withState(row, shape, { [state.key]: approved }));
@@ -48,16 +53,25 @@ function approvedState(ground: Ground, shape: Shape): string | undefined {
   return isSaid || (isDecided && !shape.isSent) ? step?.to : undefined;
 }
 
-/** The state of what was let in, and all to which it goes from there, but those in which it is refused from the beginning. */
-function openStates(shape: Shape, approved: string): string[] {
+/** The state of what was let in, and those in which it goes on or is settled from there. */
+function openStates(ground: Ground, shape: Shape, approved: string): string[] {
   const { steps } = shape;
   const first = stateFieldOf(shape)?.options?.[0]?.value ?? '';
   const refused = new Set([first, ...steps.filter(({ from }) => from.includes(first)).map(({ to }) => to)]);
   const open = [approved];
   for (const state of open)
     for (const { from, to } of steps)
-      if (from.includes(state) && !refused.has(to) && !open.includes(to) && !ENDS.includes(to)) open.push(to);
+      if (from.includes(state) && !refused.has(to) && !open.includes(to) && isOnward(ground, shape, to)) open.push(to);
   return open;
+}
+
+/** Tells whether a state goes on with a row, by its own name or by the deed that leads to it. */
+function isOnward({ resolvedActions }: Ground, shape: Shape, state: string): boolean {
+  const label = stateFieldOf(shape)?.options?.find(({ value }) => value === state)?.label ?? state;
+  const deeds = resolvedActions.filter((deed) => deed.entity === shape.id && deed.state === state);
+  const known = stateNamed(state) ?? stateNamed(label);
+  const meanings = known === undefined ? deeds.map(({ action }) => findFrame(action.verb, shape.cls)?.to) : [known];
+  return meanings.some((each) => each !== undefined && ONWARD.has(each));
 }
 
 function withState(row: SaidRow, shape: Shape, state: Readonly<Record<string, string>>): SaidRow {

@@ -47,16 +47,15 @@ describe('who reads a record, as its author says', () => {
     actions: ['employee: submit leave request', { verb: 'approve', by: 'employee', on: 'leave request', agree: 2 }],
   });
 
-  it.each<object>([
-    { access: 'read: own; create: member' },
-    { access: { read: 'own' } },
-    { hidden: true },
-  ])('stays by %o, with a doubt about the step of others', (said) => {
-    expect(entityOf(leave(said), 'leave')?.access.read).toBe('own');
-    expect(completed(leave(said)).doubts).toContainEqual(
-      expect.objectContaining({ severity: 'warning', code: 'notGranted', path: 'brief.actions.1' }),
-    );
-  });
+  it.each<object>([{ access: 'read: own; create: member' }, { access: { read: 'own' } }, { hidden: true }])(
+    'stays by %o, with a doubt about the step of others',
+    (said) => {
+      expect(entityOf(leave(said), 'leave')?.access.read).toBe('own');
+      expect(completed(leave(said)).doubts).toContainEqual(
+        expect.objectContaining({ severity: 'warning', code: 'notGranted', path: 'brief.actions.1' }),
+      );
+    },
+  );
 
   it.each<object>([{}, { access: 'create: member' }])('is what a step of others needs where %o says nothing of it', (said) => {
     expect(entityOf(leave(said), 'leave')?.access.read).toBe('member');

@@ -5,11 +5,7 @@ import type { AuthoredBrief } from './lines/brief-line.ts';
 type Entity = NonNullable<AuthoredBrief['entities']>[number];
 type Rules = Extract<Entity, object>['rules'];
 
-const ACTORS: AuthoredBrief['actors'] = [
-  'visitor',
-  { name: 'member', signsIn: true },
-  { name: 'office', manages: true },
-];
+const ACTORS: AuthoredBrief['actors'] = ['visitor', { name: 'member', signsIn: true }, { name: 'office', manages: true }];
 const FIELDS = ['outing', 'guest', 'from (date)', 'to (date)', 'hour (time)'];
 const brief = (rules: Rules, actions: AuthoredBrief['actions'] = [], fields = FIELDS): AuthoredBrief => ({
   actors: ACTORS,

@@ -2,6 +2,7 @@ import type { Effect, Value } from '../../blueprint/entity-schema.ts';
 import type { BriefAction } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
+import { filledIn } from './filled-in.ts';
 import { effectsIn } from './ground-sets.ts';
 import { stateNamed } from './frames.ts';
 import { doersOf } from './ground-roles.ts';
@@ -21,9 +22,8 @@ export const withSets: Addition = (ground, resolved) => {
     const now = shapeOf(so, shape.id) ?? shape;
     const read = effectsIn(so, now, { words, on });
     if (!read.ok) return unreadIn(so, { path: `${action.path}.sets.${index}`, words }, read.error);
-    const set =
-      on === 'create' ? read.value.flatMap((effect) => (effect.do === 'set' && effect.to === 'self' ? [effect.field] : [])) : [];
     // Nobody fills in what is set when the row is made.
+    const set = on === 'create' ? filledIn(read.value) : [];
     const fields = now.fields.map(({ required, ...field }) =>
       required === true && !set.includes(field.key) ? { ...field, required } : field,
     );

@@ -163,9 +163,16 @@ function nameOf(doing: ActionContext, shape: Shape, asks: readonly ShapeField[])
   // The name that a sent record has of its class is that of its sender.
   if (!isStranger) return isMember ? { ...said, role: 'author' } : said;
   const texts = asks.length > 0 ? asks : shape.fields.filter(({ required, display }) => required === true && display !== true);
-  const telling = texts.find(({ type, formula }) => type === 'text' && formula === undefined && shape.rows.length === 0);
+  const telling = texts.find((field) => isTelling(field) && shape.rows.length === 0);
   const known = shape.fields.find(({ key, label }) => key === telling?.key || label === telling?.label) ?? telling;
-  return known === undefined || known.person !== undefined ? said : { ...known, required: true, display: true };
+  return known === undefined || known.person !== undefined || !isTelling(known)
+    ? said
+    : { ...known, required: true, display: true };
+}
+
+/** Tells whether a row may be called by a field: by no secret, and by nothing that is worked out. */
+function isTelling({ type, formula, private: isPrivate }: ShapeField): boolean {
+  return type === 'text' && formula === undefined && isPrivate !== true;
 }
 
 function contactFields(doing: ActionContext, { contact }: Frame, own: readonly ShapeField[]): ShapeField[] {

@@ -161,6 +161,8 @@ function wholeRule(
       return [key, typeof value === 'string' ? keyOf(value) : value.map(keyOf)];
     }),
   );
-  const parsed = ruleSchema.safeParse(typeof why === 'string' ? { ...named, why: { [ground.brief.locale]: sentence(why) } } : named);
+  const parsed = ruleSchema.safeParse(
+    typeof why === 'string' ? { ...named, why: { [ground.brief.locale]: sentence(why) } } : named,
+  );
   return parsed.success ? withRule(ground, shape, parsed.data) : unreadIn(ground, { path, words: JSON.stringify(rule) });
 }

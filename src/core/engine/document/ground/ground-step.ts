@@ -90,7 +90,17 @@ export function stateOfVerb(shape: Shape, { verb, moves }: BriefAction): string 
 }
 
 /** States with which a request is settled; the others stand at its beginning. */
-export const SETTLED: readonly string[] = ['done', 'completed', 'delivered', 'returned', 'answered', 'paid', 'sold', 'adopted', 'archived'];
+export const SETTLED: readonly string[] = [
+  'done',
+  'completed',
+  'delivered',
+  'returned',
+  'answered',
+  'paid',
+  'sold',
+  'adopted',
+  'archived',
+];
 
 /** The place of a usual state on the way that the author named in words of the own: its end, or what comes first. */
 function placeOnWay(shape: Shape, to: string): string | undefined {

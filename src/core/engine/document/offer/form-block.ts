@@ -1,5 +1,6 @@
 import type { BriefField } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
+import { filledIn } from '../ground/filled-in.ts';
 import { findField } from '../ground/number-fields.ts';
 import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
 import { thanksOf } from './after-sending.ts';
@@ -32,16 +33,18 @@ function formFields({ brief }: Ground, shape: Shape): readonly BriefField[] {
 export function askedKeys(shape: Shape, asks: readonly BriefField[] = []): string[] {
   const state = stateFieldOf(shape)?.key;
   const kept = new Set(['count', 'left']);
+  const named = new Set(asks.flatMap(({ words }) => findField(words.replace(/\s*[(（].*$/, ''), shape.fields)?.key ?? []));
   // What a step asks or sets is filled in with it.
-  const set = shape.effects.flatMap((effect) => (effect.do === 'set' && effect.to === 'self' ? [effect.field] : []));
-  const later = new Set([...shape.steps.flatMap(({ asks = [] }) => asks.map((key) => key.replace('!', ''))), ...set]);
+  const later = new Set([
+    ...shape.steps.flatMap(({ asks: keys = [] }) => keys.map((key) => key.replace('!', ''))),
+    ...filledIn(shape.effects).filter((key) => !named.has(key)),
+  ]);
   const isKnown = ({ computed, default: usual, display, role }: ShapeField) =>
     computed !== undefined ||
     role === 'actor' ||
     (role === 'author' && shape.access.create === 'member') ||
     usual === '$now' ||
     (display === true && usual !== undefined);
-  const named = new Set(asks.flatMap(({ words }) => findField(words.replace(/\s*[(（].*$/, ''), shape.fields)?.key ?? []));
   // Where the idea names what is asked, no more is than has to be.
   const isAsked = ({ key, required, display }: ShapeField) =>
     named.size < LEAST_NAMED || named.has(key) || required === true || display === true;

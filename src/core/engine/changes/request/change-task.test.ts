@@ -53,6 +53,20 @@ describe('what a model is given', () => {
     expect(task?.system).toContain('Write no parts');
   });
 
+  it('gives the lines of the site their room before those that stood in them earlier', () => {
+    const before = [
+      JSON.stringify({ entity: 'bread', label: 'Bread', fields: Array.from({ length: 700 }, (_, at) => `f${at}:text F`) }),
+    ];
+    const turn = { asked: 'Add fields', answered: 'Done.', linesBefore: before };
+    const bare = changeTask(language, request, { context: 9000, mayCode: false });
+    const task = changeTask(language, { ...request, earlier: [turn] }, { context: 9000, mayCode: false });
+    expect(task?.system).toBe(bare?.system);
+    expect(task?.message).toContain('"entity":"bread"');
+    const roomy = changeTask(language, { ...request, earlier: [turn] }, { context: 60_000, mayCode: false });
+    expect(roomy?.message).toContain('"linesBefore"');
+    expect(tokensOf(roomy?.system ?? '')).toBeGreaterThan(tokensOf(task?.system ?? ''));
+  });
+
   it('sums a large site up in 900 tokens', () => {
     const summary = siteSummary(toDocument(large()));
     expect(tokensOf(summary.join('\n'))).toBeLessThanOrEqual(900);

@@ -40,8 +40,9 @@ const LINES_MAX = 6000;
 const LINES_MIN = 500;
 const TURNS_MAX = 6;
 const ANSWERED_MAX = 400;
-/** Tokens of all lines that stood before. */
+/** Tokens of all lines that stood before, and their share of the room: the request goes before them. */
 const BEFORE_MAX = 4000;
+const BEFORE_SHARE = 0.3;
 
 /**
  * Returns what an author has to know for a request, as much of it as fits beside an answer; null when not even the least does.
@@ -53,31 +54,33 @@ export function changeTask(
 ): ChangeTask | null {
   const document = toDocument(request.blueprint);
   const summary = siteSummary(document);
-  const said = { ...saidOf(request), site: summary };
+  const bare = { ...saidOf(request, 0), site: summary };
   for (const extent of ['full', 'short'] as const) {
     const system = systemFor(language, extent, mayCode);
-    const room = context - tokensOf(system) - tokensOf(JSON.stringify(said)) - ANSWER;
+    const room = context - tokensOf(system) - tokensOf(JSON.stringify(bare)) - ANSWER;
     if (room < LINES_MIN) continue;
     const { request: words, selection } = request;
-    const lines = relevantLines(document, { request: words, selection, room: Math.min(room * 0.7, LINES_MAX) });
+    const said = { ...saidOf(request, Math.min(BEFORE_MAX, room * BEFORE_SHARE)), site: summary };
+    const left = room - (tokensOf(JSON.stringify(said)) - tokensOf(JSON.stringify(bare)));
+    const lines = relevantLines(document, { request: words, selection, room: Math.min(left * 0.7, LINES_MAX) });
     return { system, message: messageOf(said, lines) };
   }
   return null;
 }
 
-function saidOf({ request, locale, selection, earlier }: ChangeRequest) {
+function saidOf({ request, locale, selection, earlier }: ChangeRequest, room: number) {
   return {
     language: locale,
     ...(selection.page === undefined ? {} : { viewedPage: selection.page }),
     ...(selection.block === undefined ? {} : { selectedBlock: selection.block }),
-    earlier: turnsOf(earlier.slice(-TURNS_MAX)),
+    earlier: turnsOf(earlier.slice(-TURNS_MAX), room),
     request,
   };
 }
 
 /** The newest turns say what stood before them, as far as there is room. */
-function turnsOf(turns: readonly EarlierTurn[]) {
-  let left = BEFORE_MAX;
+function turnsOf(turns: readonly EarlierTurn[], room: number) {
+  let left = room;
   return turns
     .toReversed()
     .map(({ asked, answered, linesBefore }) => {

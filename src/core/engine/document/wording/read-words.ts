@@ -13,6 +13,8 @@ const ENDINGS = items(FORMS.endings);
 const TEMPLATES = items(FORMS.templates);
 const CALLS = items(FORMS.calls);
 const UNITS = items(FORMS.units);
+const SPANS = items(FORMS.spans);
+const SPAN_ENDS = items(FORMS.spanEnds);
 
 /** Reads a condition or a formula in words, in the language of site documents; null at what it cannot read. */
 export function takeCondition(reading: Reading): Term | null {
@@ -210,15 +212,16 @@ function takeTemplate(reading: Reading): Term | null {
   return template === null || of === null ? null : { text: template.text.replaceAll('{0}', of.text) };
 }
 
-/** "days between from and to", 从借出到归还的天数. */
+/** "days between from and to", 从借出到归还的天数, and hours in the same way. */
 function takeSpan({ cursor, scope }: Reading): Term | null {
-  const isEnglish = cursor.take(FORMS.spans) !== null;
-  if (!isEnglish) cursor.take(FORMS.spanFrom);
+  const english = cursor.takeNamed(SPANS)?.text;
+  if (english === undefined) cursor.take(FORMS.spanFrom);
   const from = takeName(cursor, scope);
-  const isJoined = from !== null && cursor.take(isEnglish ? FORMS.spanLast : FORMS.spanTo) !== null;
+  const isJoined = from !== null && cursor.take(english === undefined ? FORMS.spanTo : FORMS.spanLast) !== null;
   const to = isJoined ? takeName(cursor, scope) : null;
-  if (from === null || to === null || (!isEnglish && cursor.take(FORMS.spanEnds) === null)) return null;
-  return { text: `daysBetween(${from.text}, ${to.text})` };
+  if (from === null || to === null) return null;
+  const between = english ?? cursor.takeNamed(SPAN_ENDS)?.text;
+  return between === undefined ? null : { text: `${between}(${from.text}, ${to.text})` };
 }
 
 /** "if … then … else …". */

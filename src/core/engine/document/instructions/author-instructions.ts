@@ -15,6 +15,7 @@ type ValueKind = Extract<OptionRule, string>;
 
 const VALUE_KINDS: Readonly<Record<ValueKind, string>> = {
   text: 'a text',
+  name: 'an id',
   number: 'a number',
   bool: 'true or false',
   list: 'a list of texts',

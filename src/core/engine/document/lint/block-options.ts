@@ -4,6 +4,7 @@ import { GAME_KINDS } from '../../render/blocks/games/kinds.ts';
 /** Values that an option of a block may hold: a kind of value, or one of some words. */
 export type OptionRule =
   | 'text'
+  | 'name'
   | 'number'
   | 'bool'
   | 'list'
@@ -71,6 +72,6 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
   maker: { kind: 'makers', kept: 'bool' },
   game: { game: [...Object.keys(GAME_KINDS), 'wheel'], perDay: 'number' },
   editor: { mode: ['html', 'markdown', 'text', 'code'] },
-  custom: { part: 'text', height: 'number' },
-  realm: { world: 'text', resources: 'list' },
+  custom: { part: 'name', height: 'number' },
+  realm: { world: 'name', resources: 'list' },
 };

@@ -6,7 +6,7 @@ import { fittingRoles, repeatedRoles } from '../../blueprint/field-roles.ts';
 import { computedFaults } from '../../expression/computed-faults.ts';
 import { fieldsOf } from '../assemble-entity.ts';
 import { mainLocale } from '../authored.ts';
-import { fault } from '../fault.ts';
+import { doubt, fault } from '../fault.ts';
 import { readField } from '../field-notation.ts';
 import type { EntityLine } from '../lines/entity-line.ts';
 import { defaultFaults, patternFaults } from './field-value-rules.ts';
@@ -96,6 +96,10 @@ const NAMES: readonly FieldType[] = [
 ];
 
 /** The field that names the rows has values that can be read. */
-function nameFaults({ display, type }: Field, path: string): Diagnostic[] {
-  return display !== true || NAMES.includes(type) ? [] : [fault('nameType', path, { got: type, allowed: NAMES })];
+function nameFaults({ display, type, private: isPrivate }: Field, path: string): Diagnostic[] {
+  if (display !== true) return [];
+  return [
+    ...(NAMES.includes(type) ? [] : [fault('nameType', path, { got: type, allowed: NAMES })]),
+    ...(isPrivate === true ? [doubt('privateName', path)] : []),
+  ];
 }

@@ -170,6 +170,7 @@ describe('entities', () => {
     [['"seats:int Seats"', '"seats:int! Seats = 2"'], 'computedMark', 'entities.boat.fields.seats'],
     [['"name:text!# Name","code', '"name:text# Name = code","code'], 'computedName', 'entities.boat.fields.name'],
     [['"name:text!# Name","code', '"name:text! Name","cover:image# Cover","code'], 'nameType', 'entities.boat.fields.cover'],
+    [['"who:text!# Who"', '"who:text!#~ Who"'], 'privateName', 'entities.booking.fields.who'],
     [['"seats:int Seats"', '"seats:int Seats where fee > 2"'], 'whereField', 'entities.boat.fields.seats.where'],
     [
       ['"seats:int Seats"', '{"key":"seats","type":"int","label":"Seats","where":"fee > 2"}'],

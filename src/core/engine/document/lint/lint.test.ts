@@ -68,11 +68,38 @@ describe('structure', () => {
     [['"title":"Reserve"}', '"title":"Reserve","for":["purzer"]}'], 'unknownRole', 'pages.reserve.for', 'purser'],
     [['"picture":"sailboat"}', '"picture":"sailboat","locales":["en","zh"]}'], 'untranslated', 'site.name'],
     [
+      ['"picture":"sailboat"}', '"picture":"sailboat","locales":["en","zh"]}'],
+      'untranslated',
+      'blocks.reserve-form.options.button',
+    ],
+    [
       ['"picture":"sailboat"}', '"picture":"sailboat","contact":{"email":"hello@example.com"}}'],
       'inventedContact',
       'site.contact.email',
     ],
   ]);
+});
+
+describe('languages', () => {
+  it('are looked at in what those read who break a rule, a step or a choice, and in texts of options', () => {
+    const text = CLUB_DOCUMENT.replace('"picture":"sailboat"}', '"picture":"sailboat","locales":["en","zh"]}')
+      .replace('"from":"from","to":"to"}', '"from":"from","to":"to","why":"Taken."}')
+      .replace('"by":"nobody"}', '"by":"nobody","why":"Not yet."}')
+      .replace('"boat:>boat! Boat"', '{"key":"boat","label":"Boat","type":"relation","to":"boat","why":"Too small."}')
+      .replace('{"button":"Ask for it"}', '{"button":{"en":"Ask"},"thanks":{"en":"Thank you.","zh":"谢谢。"}}');
+    const found = faultsOf(text).filter(({ code }) => code === 'untranslated');
+    const paths = found.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'entities.booking.rules.0.why',
+        'entities.booking.flow.steps.agree.why',
+        'entities.booking.fields.boat.why',
+        'blocks.reserve-form.options.button',
+      ]),
+    );
+    expect(paths).not.toContain('blocks.reserve-form.options.thanks');
+    expect(paths.filter((path) => path.startsWith('blocks.home-hero.options'))).toEqual([]);
+  });
 });
 
 describe('look', () => {
@@ -91,6 +118,7 @@ describe('blocks', () => {
     [['"search":true', '"serach":true'], 'unknownOption', 'blocks.boats-list.options.serach', 'search'],
     [['"search":true', '"search":"on"'], 'optionValue', 'blocks.boats-list.options.search'],
     [['"action":"detail"', '"action":"detial"'], 'optionValue', 'blocks.boats-list.options.action', 'detail'],
+    [['"filters":["kind"]', '"filters":["-kind"]'], 'unknownField', 'blocks.boats-list.options.filters', 'kind'],
     [['"filters":["kind"]', '"filters":["kinds"]'], 'unknownField', 'blocks.boats-list.options.filters', 'kind'],
     [
       ['"options":{"picture":"sailboat"}', '"options":{"picture":"https://p.test/a.jpg"}'],

@@ -40,6 +40,8 @@ function valueFaults(place: Place, rule: OptionRule, value: OptionValue): Diagno
   switch (rule) {
     case 'text':
       return typeof value === 'string' || (typeof value === 'object' && !Array.isArray(value)) ? [] : wrong(['a text']);
+    case 'name':
+      return typeof value === 'string' ? [] : wrong(['a name']);
     case 'number':
       return typeof value === 'number' ? [] : wrong(['a number']);
     case 'bool':
@@ -78,7 +80,7 @@ function valueFaults(place: Place, rule: OptionRule, value: OptionValue): Diagno
       const flags = rule === 'filters' ? (entity?.flags ?? []).map(({ id }) => id) : [];
       const keys = entity === undefined ? list : [...keysOf(entity), ...flags];
       return list
-        .filter((each) => !keys.includes(each.replace(/^-/, '')))
+        .filter((each) => !keys.includes(rule === 'filters' ? each : each.replace(/^-/, '')))
         .map((each) => fault('unknownField', path, { got: each, allowed: keys }));
     }
   }

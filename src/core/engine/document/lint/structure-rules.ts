@@ -1,7 +1,6 @@
-import { formSteps } from '../../render/block-data.ts';
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
-import type { Text } from '../../../domain/text.ts';
-import { doubt, fault } from '../fault.ts';
+import { fault } from '../fault.ts';
+import { languageFaults } from './language-rules.ts';
 import type { LintSite } from './lint-site.ts';
 
 const MOST = { entities: 24, pages: 24, blocks: 20, rows: 60 } as const;
@@ -107,27 +106,4 @@ function sizeFaults({ document, blueprint }: LintSite): Diagnostic[] {
     ),
     ...document.entities.flatMap(({ entity }) => tooMany(`rows.${entity}`, rows(entity), MOST.rows)),
   ];
-}
-
-/** Texts of a site in two languages that are said in one. */
-function languageFaults({ blueprint }: LintSite): Diagnostic[] {
-  const { locales, name } = blueprint.site;
-  if (locales.length < 2) return [];
-  const texts: readonly (readonly [string, Text | undefined])[] = [
-    ['site.name', name],
-    ...Object.entries(blueprint.pages).map(([id, page]) => [`pages.${id}.title`, page.title] as const),
-    ...Object.entries(blueprint.entities).flatMap(([id, entity]) => [
-      [`entities.${id}.label`, entity.label] as const,
-      ...entity.fields.map((field) => [`entities.${id}.fields.${field.key}`, field.label] as const),
-    ]),
-    ...Object.entries(blueprint.blocks).flatMap(([id, block]) => [
-      [`blocks.${id}.title`, block.title] as const,
-      [`blocks.${id}.text`, block.text] as const,
-      ...formSteps(block).map(({ title }, index) => [`blocks.${id}.options.steps.${index}.title`, title] as const),
-    ]),
-  ];
-  return texts.flatMap(([path, text]) => {
-    const missing = text === undefined ? [] : locales.filter((locale) => !text[locale]);
-    return missing.map((locale) => doubt('untranslated', path, { values: { locale } }));
-  });
 }

@@ -30,6 +30,8 @@ export const themeSchema = z.strictObject({
   art: z.strictObject({
     pattern: z.enum(['waves', 'contour', 'dots', 'blocks', 'botanical', 'skyline', 'terrazzo']),
     seed: z.int(),
+    /** How large pictures are composed, kept when the tone became another; as the look has them when absent. */
+    scene: z.optional(z.enum(['still', 'mosaic', 'scene', 'pop', 'window', 'stripes'])),
   }),
 });
 export type Theme = z.infer<typeof themeSchema>;

@@ -76,7 +76,7 @@ function siteOf(document: SiteDocument, locale: Locale): Blueprint['site'] {
 }
 
 function themeOf(document: SiteDocument, locale: Locale): Blueprint['theme'] {
-  const { pattern, seed, ...said } = document.site?.theme ?? {};
+  const { pattern, seed, scene, ...said } = document.site?.theme ?? {};
   return {
     ...said,
     primary: said.primary ?? '#2f5d8a',
@@ -85,7 +85,11 @@ function themeOf(document: SiteDocument, locale: Locale): Blueprint['theme'] {
     radius: said.radius ?? 10,
     density: said.density ?? 'normal',
     tone: said.tone ?? 'clear',
-    art: { pattern: pattern ?? 'dots', seed: seed ?? hashSeed(pickText(nameOf(document, locale), locale)) },
+    art: {
+      pattern: pattern ?? 'dots',
+      seed: seed ?? hashSeed(pickText(nameOf(document, locale), locale)),
+      ...(scene === undefined ? {} : { scene }),
+    },
   };
 }
 

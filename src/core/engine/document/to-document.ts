@@ -80,7 +80,7 @@ function siteLine({ site, theme }: Blueprint, locale: Locale): SiteLine {
             },
           }),
     },
-    theme: { ...look, pattern: art.pattern, seed: art.seed },
+    theme: { ...look, ...art },
   };
 }
 

@@ -5,6 +5,7 @@ import { type Html, html, safeUrl, trusted } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { artHref, targetHref } from './links.ts';
 import { drawPicture } from './picture.ts';
+import { drawnSubject } from './pictures/subjects.ts';
 import { BLOCK_FIELD, PAGE_FIELD } from './params.ts';
 
 /** Tells previews which record an element shows; nothing in published sites. */
@@ -71,7 +72,7 @@ export interface PictureOptions {
 /** A picture, drawn or stored. */
 export function picture(options: PictureOptions, context: RenderContext): Html {
   const { source, rowId, alt, className = 'picture', width = 640, height = 480, eager = false } = options;
-  const address = source.startsWith('art:') ? artAddress(context, source.slice(4), rowId) : safeUrl(source);
+  const address = source.startsWith('art:') ? artAddress(context, drawnSubject(source), rowId) : safeUrl(source);
   const loading = eager ? trusted(' fetchpriority="high"') : trusted(' loading="lazy" decoding="async"');
   return html`<img class="${className}" src="${address}" alt="${alt}" width="${width}" height="${height}" ${loading} />`;
 }

@@ -1,7 +1,7 @@
 import { createRandom, hashSeed } from '../../domain/random.ts';
 import { type Locale, pickText } from '../../domain/text.ts';
 import type { Blueprint, Theme } from '../blueprint/schema.ts';
-import { artDirection } from '../theme/art-direction.ts';
+import { type ArtDirection, artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import { escapeHtml } from './html.ts';
 import { artColors } from './pictures/art-colors.ts';
@@ -29,7 +29,12 @@ export function drawPicture(subject: string, rowId: string, theme: Theme): strin
   if (!isHero) return rowPicture(scene);
   if (rowId.endsWith('-wide')) return coverPicture(scene);
   if (rowId.endsWith('-panel')) return emblem(scene);
-  return rowId.endsWith('-band') ? friezePicture(scene) : heroPicture(artDirection(theme).picture, scene);
+  return rowId.endsWith('-band') ? friezePicture(scene) : heroPicture(sceneOf(theme), scene);
+}
+
+/** How large pictures of a site are composed. */
+export function sceneOf(theme: Theme): ArtDirection['picture'] {
+  return theme.art.scene ?? artDirection(theme).picture;
 }
 
 /** Returns the id of a site's logo in one language: the first letter of its name as a code point. */

@@ -9,7 +9,7 @@ import { label } from './labels.ts';
 import { rowHref } from './links.ts';
 import { pagePath } from './page-path.ts';
 import { cartAction } from './params.ts';
-import { isPerson, namedSubject } from './pictures/subjects.ts';
+import { isExact, isPerson, namedSubject } from './pictures/subjects.ts';
 import { yesWords } from './bool-words.ts';
 import { flagBadges } from './row-flags.ts';
 import { displayField, fieldOfType, listValue, plainValue, publicFields, rowTitle } from './row-values.ts';
@@ -106,9 +106,10 @@ export function rowPicture(row: Row, place: Pick<CardPlace, 'slots' | 'context' 
 }
 
 /** Draws or loads the picture of a row: its stored one, or a drawing by its name. */
-export function rowArt(row: Row, image: Field, entity: Entity): string {
+export function rowArt(row: Pick<Row, 'id' | 'values'>, image: Pick<Field, 'key'>, entity: Entity): string {
   const stored = listValue(row.values[image.key])[0] ?? '';
   if (stored !== '' && !stored.startsWith('art:')) return stored;
+  if (isExact(stored)) return stored;
   const subject = stored === '' ? entity.icon : stored.slice(4);
   const what = (entity.label.en ?? '').toLowerCase();
   if (isPerson(subject) || what === 'vehicle') return `art:${subject}`;

@@ -29,7 +29,7 @@ export const displayField = memoizeWeak((entity: Entity): Field | undefined => {
 });
 
 /** The name of a row as plain text; its id when it has none. */
-export function rowTitle(entity: Entity, row: Row, locale: Locale): string {
+export function rowTitle(entity: Entity, row: Pick<Row, 'id' | 'values'>, locale: Locale): string {
   const field = displayField(entity);
   const text = field === undefined ? '' : nameIn(field, row.values[field.key], locale);
   return text === '' ? row.id : text;

@@ -5,6 +5,7 @@ import { formatDate, formatDateTime, formatDuration, formatMoney, formatNumber }
 import { html, safeUrl } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { artHref } from '../../engine/render/links.ts';
+import { drawnSubject } from '../../engine/render/pictures/subjects.ts';
 import { flagTexts } from '../../engine/render/row-flags.ts';
 import { listValue, optionLabel, plainValue } from '../../engine/render/row-values.ts';
 import { shownFile } from '../access/public-rows.ts';
@@ -142,6 +143,6 @@ export function toneOf(value: string): 'good' | 'bad' | 'wait' | 'idle' {
 /** A stored picture, small. */
 export function pictureHtml(site: Site, rowId: string, source: string): Html {
   const context = { blueprint: site.blueprint, locale: site.mainLocale, basePath: site.basePath };
-  const address = source.startsWith('art:') ? artHref(context, source.slice(4), rowId) : safeUrl(shownFile(site, source));
+  const address = source.startsWith('art:') ? artHref(context, drawnSubject(source), rowId) : safeUrl(shownFile(site, source));
   return html`<img class="thumb" src="${address}" alt="" width="48" height="36" loading="lazy" />`;
 }

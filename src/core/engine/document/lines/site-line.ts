@@ -23,6 +23,7 @@ export const authoredThemeSchema = z.strictObject({
   shadow: shape.shadow,
   tone: z.optional(shape.tone),
   pattern: z.optional(shape.art.shape.pattern),
+  scene: shape.art.shape.scene,
   seed: z.optional(z.int()),
 });
 

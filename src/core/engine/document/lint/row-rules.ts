@@ -81,9 +81,9 @@ function relationFaults(site: LintSite, { field: { to }, value, path }: ValueFau
 function pictureFaults({ type }: Field, value: Value, path: string): Diagnostic[] {
   return (Array.isArray(value) ? value : [value]).flatMap((each) => {
     if (typeof each === 'string' && /^https?:/i.test(each)) return [fault('remotePicture', path, { got: each })];
-    if (type !== 'file' && (typeof each !== 'string' || !/^(?:art:[a-z0-9-]+|upload:[\w-]+)$/i.test(each)))
+    if (type !== 'file' && (typeof each !== 'string' || !/^(?:art:[a-z0-9-]+!?|upload:[\w-]+)$/i.test(each)))
       return [fault('wrongValue', path, { got: each, values: { allowed: 'art:SUBJECT' } })];
-    const subject = typeof each === 'string' ? /^art:(.+)$/.exec(each)?.[1] : undefined;
+    const subject = typeof each === 'string' ? /^art:(.+?)!?$/.exec(each)?.[1] : undefined;
     return subject === undefined || isDrawn(subject) ? [] : [doubt('unknownPicture', path, { got: each })];
   });
 }

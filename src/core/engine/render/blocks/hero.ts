@@ -11,7 +11,7 @@ import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { detailPageId, pageHref, pageWithBlock, rowHref } from '../links.ts';
 import { searchParam } from '../params.ts';
-import { isPerson } from '../pictures/subjects.ts';
+import { drawnSubject, isExact, isPerson } from '../pictures/subjects.ts';
 import { typeSystem } from '../../theme/type-system.ts';
 
 const HERO_SIZES = {
@@ -38,7 +38,7 @@ export const hero: BlockEntry = {
   needs: (block, context) => spotlightNeeds(block, context),
   render({ block, blockId, context, level }) {
     if (block.variant === 'bar') return barHero(block, { blockId, context, level });
-    const subject = stringOption(block, 'picture') ?? context.blueprint.site.recipe;
+    const source = heroSource(block, context);
     const cover = block.variant === 'cover';
     const low = block.variant === 'center';
     const beside = low ? 'low' : 'beside';
@@ -46,7 +46,7 @@ export const hero: BlockEntry = {
     const scene = [cover && '-wide', low && '-band'].filter((part) => part !== false).join('');
     const art = picture(
       {
-        source: /^https?:/.test(subject) ? subject : heroArt(subject.replace(/^art:/, ''), context),
+        source,
         rowId: `hero-${blockId}${scene}`,
         alt: '',
         className: 'hero-picture',
@@ -105,8 +105,17 @@ function eyebrowOf(block: Block, context: RenderContext): string {
   return isRepeated || tagline.length > 60 ? '' : tagline;
 }
 
+/** What the picture of a hero shows: an address, or what is drawn. */
+export function heroSource(block: Block, place: HeroPlace): string {
+  const subject = stringOption(block, 'picture') ?? place.blueprint.site.recipe;
+  if (isExact(subject)) return `art:${drawnSubject(subject)}!`;
+  return /^https?:/.test(subject) ? subject : heroArt(drawnSubject(subject), place);
+}
+
+type HeroPlace = Pick<RenderContext, 'blueprint' | 'pageId'>;
+
 /** Returns the subject of the hero's picture: its own; where that is too general, the trade or the records of the site. */
-function heroArt(subject: string, { blueprint, pageId }: RenderContext): string {
+function heroArt(subject: string, { blueprint, pageId }: HeroPlace): string {
   const { recipe } = blueprint.site;
   const first = (blueprint.pages[pageId]?.blocks ?? []).flatMap((id) => blueprint.blocks[id]?.query?.entity ?? []);
   const ids = [...new Set([...first, ...Object.keys(blueprint.entities)])];
@@ -175,12 +184,11 @@ function clauses(title: string, { locale }: RenderContext): Html {
 function barHero(block: Block, { blockId, context, level }: Pick<BlockCall, 'blockId' | 'context' | 'level'>): Html {
   const title = localText(context, block.title);
   const text = localText(context, block.text);
-  const subject = heroArt(context.blueprint.site.recipe, context);
   return html`<div class="panel">
     <div class="hero-text">
       ${title !== '' && heading(level, clauses(title, context), html`${sizeOf(title, context)} id="${titleId(blockId)}"`)}
       ${text !== '' && html`<p class="lead">${text}</p>`} ${actionLinks(block.actions, context)}
     </div>
-    ${picture({ source: subject, rowId: `hero-${blockId}-panel`, alt: '', className: 'hero-picture', ...HERO_SIZES.panel, eager: true }, context)}
+    ${picture({ source: heroSource(block, context), rowId: `hero-${blockId}-panel`, alt: '', className: 'hero-picture', ...HERO_SIZES.panel, eager: true }, context)}
   </div>`;
 }

@@ -11,7 +11,17 @@ const FALLBACK: readonly string[] = ['sparkles', 'star', 'hexagon', 'layers'];
 
 /** Decides whether a subject is drawn as a portrait. */
 export function isPerson(subject: string): boolean {
-  return PEOPLE.test(subject.toLowerCase().trim());
+  return PEOPLE.test(drawnSubject(subject).toLowerCase().trim());
+}
+
+/** Decides whether a picture shows its subject alone (`art:bread!`), whatever stands around it. */
+export function isExact(source: string): boolean {
+  return source.endsWith('!');
+}
+
+/** The subject of a drawn picture. */
+export function drawnSubject(source: string): string {
+  return source.replace(/^art:/, '').replace(/!$/, '');
 }
 
 /** The icons for a subject, or for several joined with `--`: by name, by a known word, or a plain ornament. At least one. */

@@ -1,0 +1,68 @@
+import { isSame } from './difference/patch-between.ts';
+import type { Entity, SeedRow, Value } from '../blueprint/entity-schema.ts';
+import type { Block } from '../blueprint/page-schema.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
+import { heroSource } from '../render/blocks/hero.ts';
+import { sceneOf } from '../render/picture.ts';
+import { drawnSubject } from '../render/pictures/subjects.ts';
+import { rowArt } from '../render/row-card.ts';
+import { fieldOfType, listValue } from '../render/row-values.ts';
+import { own } from './patch.ts';
+
+/**
+ * The changed site with its pictures as they were: what one shows follows from names, tones and records around it, which change
+ * for other reasons. One whose own value is another, or all once they are to be drawn anew (`theme.art.seed`), go as they are said.
+ */
+export function withPicturesKept(before: Blueprint, after: Blueprint): Blueprint {
+  const { art } = before.theme;
+  if (after.theme.art.seed !== art.seed) return after;
+  const isSceneSaid = after.theme.art.scene !== art.scene;
+  const scene = sceneOf(before.theme);
+  const kept = {
+    ...after,
+    theme: isSceneSaid || sceneOf(after.theme) === scene ? after.theme : { ...after.theme, art: { ...after.theme.art, scene } },
+    entities: mapped(after.entities, (entity, id) => withRowPictures(own(before.entities, id), entity)),
+    blocks: mapped(after.blocks, (block, id) => withHeroPicture(block, id, [before, after])),
+  };
+  return isSame(kept, after) ? after : kept;
+}
+
+function mapped<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part, id: string) => Part): Record<string, Part> {
+  return Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, change(part, id)]));
+}
+
+function withRowPictures(before: Entity | undefined, after: Entity): Entity {
+  if (before === undefined || before.icon !== after.icon) return after;
+  const [was, is] = [before, after].map(({ fields }) => fieldOfType(fields, ['image', 'images']));
+  if (was === undefined || is === undefined || was.key !== is.key) return after;
+  const known = new Map(before.rows.map((row) => [row.id, row]));
+  const rows = after.rows.map((row): SeedRow => {
+    const old = known.get(row.id);
+    if (old === undefined || !isSame(old.values[was.key] ?? null, row.values[is.key] ?? null)) return row;
+    const drawn = rowArt(old, was, before);
+    if (drawn === rowArt(row, is, after)) return row;
+    return { ...row, values: { ...row.values, [is.key]: first(row.values[is.key], exact(drawn), is.type === 'images') } };
+  });
+  return { ...after, rows };
+}
+
+function first(value: Value | undefined, source: string, isList: boolean): Value {
+  return isList || Array.isArray(value) ? [source, ...listValue(value).slice(1)] : source;
+}
+
+function exact(source: string): string {
+  return `art:${drawnSubject(source)}!`;
+}
+
+function withHeroPicture(block: Block, id: string, [before, after]: readonly [Blueprint, Blueprint]): Block {
+  const known = own(before.blocks, id);
+  const isAsked = before.site.recipe !== after.site.recipe || block.options?.['picture'] !== known?.options?.['picture'];
+  if (block.type !== 'hero' || known?.type !== 'hero' || isAsked) return block;
+  const drawn = heroSource(known, { blueprint: before, pageId: pageOf(before, id) });
+  if (drawn === heroSource(block, { blueprint: after, pageId: pageOf(after, id) })) return block;
+  return { ...block, options: { ...block.options, picture: exact(drawn) } };
+}
+
+function pageOf({ pages }: Blueprint, block: string): string {
+  return Object.keys(pages).find((id) => pages[id]?.blocks.includes(block) === true) ?? '';
+}

@@ -4,6 +4,8 @@ import path from 'node:path';
 /** Places in which rules may be cited; `docs/rules.md` itself holds them. */
 const PLACES = ['README.md', 'docs', 'src', 'sync-server', 'tests', 'locales'];
 export const RULES_PAGE = 'docs/rules.md';
+/** Pages that list rules; they cite none. */
+const LISTS: ReadonlySet<string> = new Set([RULES_PAGE, 'docs/ledger.md']);
 const READ = /\.(?:[cm]?[jt]sx?|md|json|css|html)$/;
 /** Written like rules, but names of the world. */
 const OTHER_NAMES: ReadonlySet<string> = new Set(['UTF-16', 'TX-20']);
@@ -63,5 +65,7 @@ function filesOf(root: string, place: string): string[] {
   return readdirSync(path.join(root, place), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && READ.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => file !== RULES_PAGE && !file.startsWith('tests/.results') && !/^tests\/support\/rules\b/.test(file));
+    .filter(
+      (file) => !LISTS.has(file) && !file.startsWith('tests/.results') && !/^tests\/support\/(?:rules|ledger)\b/.test(file),
+    );
 }

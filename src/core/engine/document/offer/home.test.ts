@@ -158,17 +158,6 @@ describe('the home page of a brief', () => {
     });
   });
 
-  it('names what is not there in one line and never a password', () => {
-    const { document } = completed({
-      subject: 'zine list',
-      entities: ['zine'],
-      open: ['the password of editors is stapler', 'print'],
-    });
-    expect(document.blocks.find(({ block }) => block === 'home-not-built')).toMatchObject({
-      text: 'Not here yet: a password for the whole site, print.',
-    });
-  });
-
   it('shows whose day it is in the cells of a calendar', () => {
     const [, first] = homeOf({ ...DUTY, views: [{ of: 'duty', as: 'calendar' }] });
     expect(first?.options).toMatchObject({ cells: ['vet'], agenda: false });

@@ -10,11 +10,10 @@ import { factOffers, factPieces } from './fact-offers.ts';
 import { homePieces } from './home.ts';
 import { entityOffers } from './list-offers.ts';
 import { formOffers, pageOffers } from './page-offers.ts';
-import { bestOf, listPage, type Offer, type Outcome, type PageSketch, type Piece, AT } from './sketch.ts';
+import { bestOf, listPage, type Offer, type Outcome, type PageSketch, type Piece } from './sketch.ts';
 import { figurePieces } from './figure-offers.ts';
 import { viewLabel } from './view-label.ts';
 import { namedItemOffer, namedSubjectPieces, namedToolOffer } from './prepared-offers.ts';
-import { speaksOf } from './view-words.ts';
 import { isPlainWish } from './workplace.ts';
 import { viewOffers } from './view-offers.ts';
 
@@ -93,7 +92,6 @@ export function planSite(ground: Ground, isTraced: (item: Item) => boolean = () 
     ...factPieces(ground),
     ...offers.flatMap((offer) => offer.pieces ?? []),
     ...accounts.pieces,
-    ...notBuiltPieces(ground, outcomes),
   ];
   const cta = ground.resolvedActions.flatMap((resolved) =>
     isFirstOf(resolved.does) && resolved.isBuilt ? (placeOf(ground, resolved) ?? []) : [],
@@ -183,16 +181,4 @@ function placed(pages: readonly PageSketch[], pieces: readonly Piece[]): BlockLi
       .slice(0, MOST_BLOCKS)
       .map((piece) => ({ block: piece.id, page: id, ...piece.block })),
   );
-}
-
-/** One quiet line that says what was asked and is not there; a password is never printed. */
-function notBuiltPieces({ brief }: Ground, outcomes: readonly Outcome[]): Piece[] {
-  const { locale } = brief;
-  const missing = outcomes.filter(({ path, isBuilt }) => !isBuilt && !path.startsWith('brief.qualities'));
-  const words = [
-    ...new Set(missing.map((outcome) => (speaksOf(outcome.words, 'secret') ? say(locale, 'secret') : outcome.words))),
-  ];
-  if (words.length === 0) return [];
-  const text = say(locale, 'notBuiltText', { list: words.join(say(locale, 'comma')) });
-  return [{ page: 'home', id: 'home-not-built', at: AT.notBuilt, block: { type: 'richtext', text } }];
 }

@@ -15,7 +15,6 @@ export const AT = {
   children: 40,
   extra: 50,
   facts: 60,
-  notBuilt: 90,
 } as const;
 
 /** A page to come. */

@@ -66,7 +66,7 @@ describe('understand', () => {
     ['colons', 'a: '.repeat(6000)],
     ['one long word', `A book club. Members borrow books with title and shelf. Members can add ${'x'.repeat(320)}`],
     ['signs of Chinese', '（书'.repeat(6000)],
-  ])('reads %s in the time that a test has, as a brief that fits', (_name, idea) => {
+  ])('reads %s in the time of a test, as a brief that fits', (_name, idea) => {
     for (const locale of ['en', 'zh'] as const) expect(briefSchema.safeParse(understand(idea, { locale })).success).toBe(true);
   });
 

@@ -12,6 +12,7 @@ import { findName, withoutName } from './facts/find-name.ts';
 import { readChinese } from './frames/chinese/read-chinese.ts';
 import { takeLooks } from './frames/look.ts';
 import { readInto } from './frames/read-draft.ts';
+import { addRules, takeRules } from './frames/take-rules.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { stretchesOf } from './text/stretches.ts';
 import { tokensOf } from './text/tokens.ts';
@@ -36,8 +37,10 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: { re
   draft.siteName = name?.name ?? '';
   const stretches = stretchesOf(idea);
   for (const stretch of stretches) {
-    const tokens = takeLooks(draft, withoutName(tokensOf(idea, stretch, facts), name), idea);
+    const said = takeRules(withoutName(tokensOf(idea, stretch, facts), name), idea);
+    const tokens = takeLooks(draft, said.tokens, idea);
     for (const clause of reader.clausesOf(tokens, words, stretch)) reader.readInto(draft, clause, { text: idea, tokens });
+    addRules(draft, said.rules);
   }
   const brief = writeBrief(draft);
   const open = openWords(idea, brief, { words, stretches });

@@ -89,7 +89,8 @@ export function entityFor(draft: Draft, phrase: Phrase): DraftEntity | null {
 
 /** Tells whether a name is that of a thing, not of anything at all ("site", "way", "one"). */
 export function isThingName({ words }: Draft, { key, name }: Named): boolean {
-  return key.length > (/\p{Script=Han}/u.test(key) ? 0 : 1) && !words.generic.has(key) && name.split(' ').length < 4;
+  const isGeneric = words.generic.has(key) && (name === key || name.startsWith('of '));
+  return key.length > (/\p{Script=Han}/u.test(key) ? 0 : 1) && !isGeneric && name.split(' ').length < 4;
 }
 
 /** The record of a name: by its whole name, else by its last noun. */
@@ -138,8 +139,9 @@ export function actorFor(draft: Draft, phrase: Phrase, isActing = false): DraftA
   if (phrase.opening === 'pron' && THEY.includes(phrase.head))
     return [...draft.actors.values()].findLast(({ key: each }) => !isOwn(each)) ?? null;
   if (phrase.opening === 'pron' || key === '') return null;
-  if (!isPerson(draft, key, phrase) && !(isActing && soundsLikePerson(draft, key, phrase))) return null;
-  const actor = addActor(draft, key, name);
+  const isKnown = isPerson(draft, key, phrase);
+  if (!isKnown && !(isActing && soundsLikePerson(draft, key, phrase))) return null;
+  const actor = addActor(draft, key, isKnown || phrase.tokens[0]?.isCapital !== true ? name : phrase.words);
   if (phrase.count !== null) actor.count ??= phrase.count;
   return actor;
 }

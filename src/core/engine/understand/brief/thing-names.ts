@@ -40,7 +40,9 @@ function nounsOf(tokens: readonly Token[], words: Lexicon): readonly Token[] {
   if (nouns.length === 1 && holds(nouns[0]) && behind.length > 0 && tokens[bound]?.lemma === 'of') return nounsOf(behind, words);
   const kept = nouns.filter((token, index) => index === nouns.length - 1 || !words.quality.has(token.lemma));
   const last = kept.at(-1);
-  if (kept.length > 1 && last !== undefined && isHolder(last, words)) return withoutProperty(kept.slice(0, -1));
+  // A "waiting list" holds nothing that waiting is.
+  const isHeld = kept.at(-2)?.form !== 'ing';
+  if (kept.length > 1 && isHeld && last !== undefined && isHolder(last, words)) return withoutProperty(kept.slice(0, -1));
   return kept;
 }
 
@@ -57,9 +59,14 @@ export function isHolder({ lemma, text }: Token, words: Lexicon): boolean {
 
 const MEASURED = /^(.{2,40}) in (cm|mm|m|km|kg|g|ml|l|minutes|hours|days|euros|pounds|%)$/i;
 
+/** "needs parts yes/no", "sold or not". */
+const YES_NO = /[,:]?\s+(?:\(?(?:yes|y)\/(?:no|n)\)?|or not)$/i;
+
 /** A property in a few words, with its choices or bounds in brackets. */
 export function fieldText(phrase: Phrase): string {
-  const words = phrase.words.trim().slice(0, 120);
+  const said = phrase.words.trim().slice(0, 120);
+  const words = said.replace(YES_NO, '');
+  if (words !== said && words !== '') return `${words} (yes/no)`;
   const bracketed = (inner: string) => (inner === '' || words === '' ? words : `${words} (${inner.slice(0, 160)})`);
   if (phrase.choices.length > 0) {
     const [first = '', ...others] = phrase.choices;

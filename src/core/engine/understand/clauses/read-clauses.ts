@@ -29,15 +29,30 @@ const CLAUSES_MAX = 60;
 
 /** Reads the clauses of a sentence: who does what to what; lists of things without a verb are clauses too. */
 export function readClauses(tokens: readonly Token[], words: Lexicon, { isItem }: Pick<Stretch, 'isItem'>): Clause[] {
-  const cursor: Cursor = { tokens, at: 0 };
+  const cursor: Cursor = { tokens: withoutArrows(withoutRelative(tokens)), at: 0 };
   const clauses: Clause[] = [];
-  while (cursor.at < tokens.length && clauses.length < CLAUSES_MAX) {
+  while (cursor.at < cursor.tokens.length && clauses.length < CLAUSES_MAX) {
     const from = cursor.at;
     const clause = readClause(cursor, words);
     if (cursor.at === from) cursor.at += 1;
     if (clause !== null) clauses.push({ ...withSubjects(clause, clauses, words), isItem });
   }
   return clauses;
+}
+
+/** "accepts them -> goes on the list": what follows from a deed is told, and no deed of anybody. */
+function withoutArrows(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ text }) => text === '->' || text === '=>' || text === '→');
+  const isDeed = at !== -1 && tokens.slice(0, at).some(({ tag }) => tag === 'verb') && tokens[at + 1]?.tag === 'verb';
+  return isDeed ? tokens.slice(0, at) : tokens;
+}
+
+/** "Games we play: …" are games. */
+function withoutRelative(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex((token) => isSign(token, ':：'));
+  const [noun, who, verb] = tokens.slice(Math.max(0, at - 3), at);
+  const isRelative = at > 2 && noun?.tag === 'noun' && who?.tag === 'pron' && (verb?.tag === 'verb' || verb?.tag === 'have');
+  return isRelative ? tokens.filter((_, index) => index !== at - 1 && index !== at - 2) : tokens;
 }
 
 /** "accepts or declines", "filter by price, request an hour": who acted before acts on; "people to see": who is to act. */
@@ -227,12 +242,20 @@ function readTails(cursor: Cursor, words: Lexicon, which: 'all' | 'none'): Tail[
 function readListed(cursor: Cursor, words: Lexicon): Phrase[] {
   if (!isSign(here(cursor), ':：=–—') && !(isSign(here(cursor), '-') && cursor.at > 0)) return [];
   while (here(cursor)?.tag === 'sign') cursor.at += 1;
-  const rest = cursor.tokens.slice(cursor.at);
+  const all = cursor.tokens.slice(cursor.at);
+  // "Toolshed: mower, shredder - members borrow them".
+  const dash = all.findIndex((token, index) => index > 0 && isSign(token, '-–—') && (all[index - 1]?.end ?? 0) < token.start);
+  const rest = dash === -1 ? all : all.slice(0, dash);
   const isStart = (index: number) => index === 0 || rest[index - 1]?.tag === 'sign';
   const isSeveral = rest.filter(({ tag, form }, index) => tag === 'verb' && form === 'base' && isStart(index)).length > 1;
-  if (rest.some((token, index) => isPredicate(token, { before: rest[index - 1], after: rest[index + 1], isSeveral }))) return [];
-  cursor.at = cursor.tokens.length;
-  return readAll({ tokens: rest, at: 0 }, words);
+  if (hasPredicate(rest, isSeveral)) return [];
+  const isWhole = dash === -1 || !hasPredicate(all.slice(dash + 1));
+  cursor.at += isWhole ? all.length : rest.length;
+  return readAll({ tokens: isWhole ? all : rest, at: 0 }, words);
+}
+
+function hasPredicate(tokens: readonly Token[], isSeveral = true): boolean {
+  return tokens.some((token, index) => isPredicate(token, { before: tokens[index - 1], after: tokens[index + 1], isSeveral }));
 }
 
 interface Beside {

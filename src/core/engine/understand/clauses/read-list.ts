@@ -9,6 +9,7 @@ const PLACING: readonly string[] = ['in', 'at', 'above', 'below', 'on', 'under',
 /** Words that go on with another sentence, not with the list. */
 const FURTHER: readonly string[] = ['but', 'so', 'then', 'also', '然后', '再', '就', '之后'];
 const BETWEEN = ',，、/|+;；';
+const REST_ENDS = `${BETWEEN}([（【`;
 const LIST_MAX = 40;
 /** Brackets within brackets that mean something. */
 const DEPTH_MAX = 4;
@@ -153,7 +154,7 @@ export function readAll(cursor: Cursor, words: Lexicon): Phrase[] {
     }
     const rest = restOfItem(cursor);
     if (rest.length > 0 && last !== undefined && cursor.at - rest.length > start)
-      phrases[phrases.length - 1] = longer(last, rest);
+      phrases[phrases.length - 1] = { ...longer(last, rest), parts: [...last.parts, ...readBrackets(cursor, words)] };
     else if (rest.some(({ tag }) => tag !== 'sign'))
       phrases.push({
         ...phraseOf(rest, ''),
@@ -166,7 +167,7 @@ export function readAll(cursor: Cursor, words: Lexicon): Phrase[] {
 
 function restOfItem(cursor: Cursor): Token[] {
   const from = cursor.at;
-  while (here(cursor) !== undefined && !isSign(here(cursor), BETWEEN) && !isDash(cursor)) cursor.at += 1;
+  while (here(cursor) !== undefined && !isSign(here(cursor), REST_ENDS) && !isDash(cursor)) cursor.at += 1;
   return cursor.tokens.slice(from, cursor.at);
 }
 

@@ -68,7 +68,7 @@ function readCore(cursor: Cursor, mode: Mode): Token[] {
   const core: Token[] = [];
   for (let token = here(cursor); token !== undefined && core.length < CORE_MAX; token = here(cursor)) {
     const isBeforeNoun =
-      core.every(({ tag }) => tag !== 'noun') || here(cursor, 1)?.tag === 'noun' || isSign(here(cursor, 1), BETWEEN_VALUES);
+      core.every(({ tag }) => tag !== 'noun') || here(cursor, 1)?.tag === 'noun' || isSign(here(cursor, 1), `${BETWEEN_VALUES}(`);
     if (isCore(token, core, mode === 'nested' || isBeforeNoun) || isListedVerb(token, core, mode)) core.push(token);
     else if (bindsTo(cursor, core)) core.push(...binding(cursor));
     else break;

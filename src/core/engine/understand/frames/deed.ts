@@ -1,4 +1,5 @@
 import { findFrame } from '../../document/ground/frames.ts';
+import { isFieldName } from '../../document/ground/field-words.ts';
 import { classOfNoun } from '../../document/ground/nouns.ts';
 import {
   type Action,
@@ -54,6 +55,10 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   if (clause.isNegative) return readLimit(draft, clause, things);
   const on = things[0] ?? (draft.focus === null ? undefined : draft.focus);
   for (const verb of clause.verbs) {
+    if (isEntering(verb.lemma)) {
+      if (actors.length > 0) draft.actions.push({ verb: verb.lemma, ...byWhom(actors) });
+      continue;
+    }
     const action: Action = {
       verb: verb.lemma,
       ...byWhom(actors),
@@ -65,6 +70,11 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   }
   if (on !== undefined) addLongest(draft, clause, on);
   return true;
+}
+
+/** "log in", "register": done to no record. */
+function isEntering(verb: string): boolean {
+  return findFrame(verb, undefined, 'exactly')?.does === 'account';
 }
 
 /** "for max 2 weeks": how long something can be had. */
@@ -106,7 +116,9 @@ function actorsOf(draft: Draft, { subjects, tails, isPassive }: Clause): string[
 
 /** Records that it is done to. A property stands for the record that has it. */
 function thingsOf(draft: Draft, { objects, subjects, tails, isPassive }: Clause, isActed: boolean): DraftEntity[] {
-  const aimed = tails.filter(({ by }) => AIMS.includes(by)).flatMap(({ phrases }) => phrases);
+  const aimed = tails
+    .filter(({ by }) => AIMS.includes(by))
+    .flatMap(({ phrases }) => phrases.filter(({ count, head }) => count === null || !SPANS.has(head)));
   const direct = isPassive ? subjects : objects;
   const meant = (direct.some(isThing) ? direct : aimed).filter(isThing);
   return meant.flatMap((phrase) => {
@@ -187,14 +199,16 @@ function asksMore(draft: Draft, { verbs, objects, listed, tails }: Clause): bool
 }
 
 /** Properties that are asked: behind a colon, in brackets, or after "with". */
-function asksOf(draft: Draft, { objects, listed, tails }: Clause, on: DraftEntity | undefined): Pick<Action, 'asks'> {
+function asksOf(draft: Draft, { verbs, objects, listed, tails }: Clause, on: DraftEntity | undefined): Pick<Action, 'asks'> {
   const attributes = tails.filter(({ by }) => draft.words.attributes.has(by)).flatMap(({ phrases }) => phrases);
-  const said = [...listed, ...objects.flatMap(({ parts }) => parts), ...attributes];
+  // "book a stand for a slot (name, email)".
+  const aimed = tails.flatMap(({ phrases }) => phrases.filter(({ parts }) => areAsked(parts)).flatMap(({ parts }) => parts));
+  const said = [...listed, ...objects.flatMap(({ parts }) => parts), ...attributes, ...aimed];
   if (said.length === 0 || on === undefined) return {};
-  const verb = draft.actions.at(-1)?.verb ?? '';
-  const does = findFrame(verb, classOfNoun(on.key))?.does;
-  addAttributes(draft, on, said);
-  return does === 'make'
+  const does = verbs.map(({ lemma }) => findFrame(lemma, classOfNoun(on.key))?.does);
+  const isMade = does.includes('make');
+  if (!isMade) addAttributes(draft, on, said);
+  return isMade
     ? {
         asks: said
           .map(fieldText)
@@ -202,6 +216,12 @@ function asksOf(draft: Draft, { objects, listed, tails }: Clause, on: DraftEntit
           .slice(0, 40),
       }
     : {};
+}
+
+/** Tells whether most of what stands in brackets are properties. */
+function areAsked(parts: readonly Phrase[]): boolean {
+  const fields = parts.filter(({ words, choices, isClause }) => choices.length > 0 || isClause || isFieldName(words.toLowerCase()));
+  return parts.length > 1 && fields.length * 2 >= parts.length;
 }
 
 /** "cannot be claimed by a second collector", "not on Sundays": what must not happen is a rule of its record. */

@@ -1,4 +1,5 @@
 import { isFieldName } from '../../document/ground/field-words.ts';
+import { classOfNoun } from '../../document/ground/nouns.ts';
 import { actorFor, addField, addView, entityFor, isProperty, knownEntity, type Draft, type DraftEntity } from '../brief/draft.ts';
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import { type Clause, type Phrase, wordsOf } from '../clauses/clause.ts';
@@ -73,8 +74,16 @@ function areNames(items: readonly Phrase[], head: Phrase): boolean {
     ({ tokens, words }) =>
       tokens[0]?.isCapital === true && (!isFieldName(words) || (tokens.every(({ isCapital }) => isCapital) && tokens.length > 1)),
   );
+  if (items.length > 2 && items.filter(isConcrete).length * 2 >= items.length) return true;
   return items.length > 1 && (isMany ? named.length * 2 > items.length : named.length * 3 >= items.length * 2 && !head.isClause);
 }
+
+/** "mower", "mug": a thing that one can touch, and no property of one. */
+function isConcrete({ words, head, choices, isClause }: Phrase): boolean {
+  return !isClause && choices.length === 0 && !isFieldName(words.toLowerCase()) && CONCRETE.has(classOfNoun(head));
+}
+
+const CONCRETE: ReadonlySet<string> = new Set(['device', 'product', 'animal', 'plant', 'food']);
 
 /** Puts the named things into their record; of people who are no record, into their actor. */
 export function addNamed(draft: Draft, head: Phrase, items: readonly Phrase[]): void {
@@ -91,6 +100,7 @@ export function addNamed(draft: Draft, head: Phrase, items: readonly Phrase[]): 
 const PLACES = /^(?:places?|seats?|spots?|slots?|名额|席位|座位)$/;
 
 function addListed(draft: Draft, entity: DraftEntity, phrase: Phrase): void {
+  if (/^no\b/i.test(phrase.opening) || phrase.facts.some(({ fact, start }) => fact === 'quoted' && start === phrase.start)) return;
   if (phrase.count !== null && PLACES.test(phrase.words)) {
     entity.places = phrase.count;
     return;
@@ -100,7 +110,9 @@ function addListed(draft: Draft, entity: DraftEntity, phrase: Phrase): void {
     return;
   }
   const isPlain = phrase.tokens.length === 1 && isFieldName(phrase.words.toLowerCase());
-  if (!isPlain && readViewPhrase(draft, phrase)) return;
+  // In a list "varroa count" is a property; "total per month" is none.
+  const isCount = draft.words.figure.has(phrase.head) && !draft.words.figure.has(phrase.tokens[0]?.lemma ?? '');
+  if (!isPlain && !(isCount && phrase.tokens.length < 4) && readViewPhrase(draft, phrase)) return;
   for (const field of splitFields(phrase)) addField(entity, field);
 }
 

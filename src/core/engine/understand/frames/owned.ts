@@ -2,6 +2,7 @@ import { type Draft, type DraftEntity, entityFor } from '../brief/draft.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
 import { isFactual } from './said-facts.ts';
 import { addAttributes, addNamed, readThing } from './list.ts';
+import { readRankedBy } from './view.ts';
 
 const EACH = ['each', 'every', 'it', 'they', 'all', '每', '它'];
 
@@ -11,6 +12,8 @@ export function readOwned(draft: Draft, clause: Clause): boolean {
   const has = clause.verbs.length === 0 && clause.modal === 'have' && clause.objects.length > 0;
   const owned = has ? [...clause.objects, ...attributes] : attributes;
   if (clause.verbs.length > 0 || owned.length === 0 || clause.isNegative) return false;
+  const [shown] = clause.subjects.toReversed();
+  if (shown !== undefined && readRankedBy(draft, shown, owned)) return true;
   const owner = ownerOf(draft, clause);
   if (owner === null) return false;
   addAttributes(draft, owner, owned);
@@ -25,9 +28,26 @@ function ownerOf(draft: Draft, { subjects, tails }: Clause): DraftEntity | null 
   return phrase.opening === 'pron' ? null : entityFor(draft, phrase);
 }
 
+/** "Two potters, Nell and Osman", "we are Tom, Aisha and Lou": people and things by their names. */
+function readNames(draft: Draft, { subjects, objects, modal, tails }: Clause): boolean {
+  const [head, ...rest] = objects.length > 0 ? [...subjects, ...objects] : subjects;
+  const areNamed = rest.length > 1 && rest.every(({ tokens }) => tokens.length > 0 && tokens.every(({ isCapital }) => isCapital));
+  if (head === undefined || !areNamed || modal !== '' || tails.length > 0) return false;
+  if (head.opening !== 'pron') {
+    if (head.count !== rest.length) return false;
+    addNamed(draft, head, rest);
+    return true;
+  }
+  const people = [...draft.entities.values()].find(({ key }) => draft.words.people.has(key));
+  if (people === undefined || head.head !== 'we') return false;
+  people.rows.push(...rest.map(({ words }) => words.slice(0, 100)));
+  return true;
+}
+
 /** Things that are only named, each as what it is. */
 export function readNaming(draft: Draft, clause: Clause): boolean {
   if (clause.verbs.length > 0) return false;
+  if (readNames(draft, clause)) return true;
   const isValued = clause.tails.some(({ phrases: each }) => each.some(isFactual));
   const phrases = clause.objects.length > 0 || isValued ? [] : clause.subjects;
   const read = phrases.map((phrase: Phrase) => readThing(draft, phrase));

@@ -1,8 +1,8 @@
-import { type Draft } from '../brief/draft.ts';
-import type { Clause } from '../clauses/clause.ts';
+import { type Draft, entityFor } from '../brief/draft.ts';
+import type { Clause, Phrase } from '../clauses/clause.ts';
 import type { Token } from '../text/token.ts';
 import { readDeed } from './deed.ts';
-import { readList } from './list.ts';
+import { addAttributes, readList } from './list.ts';
 import { readNaming, readOwned } from './owned.ts';
 import { readFactsWithin, readTold } from './said-facts.ts';
 import { OWNING, readSubject } from './subject.ts';
@@ -37,6 +37,16 @@ export function readInto(draft: Draft, clause: Clause, sentence: Sentence): void
   if (clause.verbs.length > 0)
     for (const view of draft.views.slice(seen)) view.at = clause.verbs.map(({ start, end }) => [start, end]);
   readFactsWithin(draft, rest);
+  const phrases = [...rest.subjects, ...rest.objects, ...rest.tails.flatMap((tail) => tail.phrases)];
+  for (const phrase of phrases) addInner(draft, phrase);
+}
+
+/** "a dish from the menu (3-5 dishes with name, price)": things in brackets that have properties of their own. */
+function addInner(draft: Draft, { parts }: Phrase): void {
+  for (const part of parts) {
+    const entity = part.isPlural && part.parts.length > 1 ? entityFor(draft, part) : null;
+    if (entity !== null) addAttributes(draft, entity, part.parts);
+  }
 }
 
 /** The rest of a clause that says what the site is: what stands behind its colon, in its brackets and after "with". */

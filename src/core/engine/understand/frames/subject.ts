@@ -82,7 +82,7 @@ export const OWNING = ['run', 'own', 'have', 'organise', 'organize', 'manage', '
 function isName(words: string, siteName: string): boolean {
   return (
     siteName !== '' &&
-    (siteName.toLowerCase().includes(words.toLowerCase()) || words.toLowerCase().includes(siteName.toLowerCase()))
+    siteName.toLowerCase().includes(words.toLowerCase())
   );
 }
 

@@ -1,6 +1,7 @@
 import { VIEW_CHOICES } from '../../document/plan/plan-sections.ts';
 import {
   actorFor,
+  addField,
   addView,
   type Draft,
   type DraftEntity,
@@ -10,7 +11,7 @@ import {
   knownEntity,
   type View,
 } from '../brief/draft.ts';
-import { nameOf } from '../brief/thing-names.ts';
+import { fieldText, nameOf } from '../brief/thing-names.ts';
 import { rowOf } from './rows.ts';
 import { type Clause, isHan, type Phrase } from '../clauses/clause.ts';
 
@@ -121,6 +122,15 @@ function readRanked(draft: Draft, { verbs, subjects, tails }: Clause): boolean {
   return true;
 }
 
+/** "leaderboard with wins and average points": a way of showing, with what it goes by. */
+export function readRankedBy(draft: Draft, phrase: Phrase, by: readonly Phrase[]): boolean {
+  const as = layoutOf(draft, phrase);
+  const entity = mainEntity(draft);
+  if (as !== 'ranking' || entity === null) return false;
+  addView(draft, { of: entity.name, as, by: by.map(({ words }) => words).join(', ').slice(0, 200) });
+  return true;
+}
+
 /** "compare stations", "chart the readings": verbs that are ways of showing. */
 function readShown(draft: Draft, { verbs, objects }: Clause): boolean {
   const as = VIEW_CHOICES.find((each) => each === draft.words.view.get(verbs[0]?.lemma ?? ''));
@@ -152,7 +162,8 @@ function showObject(draft: Draft, object: Phrase, as: Layout = 'list'): void {
   }
   if (object.isClause && (object.head === '' || !object.isPlural)) return;
   if (draft.focus !== null && !object.isClause && isProperty(draft, object)) {
-    addView(draft, { of: draft.focus.name, as, name: object.words.slice(0, 120) });
+    if (!hasField(draft.focus, object.words)) addField(draft.focus, fieldText(object));
+    addView(draft, { of: draft.focus.name, as });
     return;
   }
   const entity = entityFor(draft, object);

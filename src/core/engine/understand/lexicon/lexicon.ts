@@ -53,6 +53,7 @@ const KINDS = [
   'wish',
   'units',
   'instrument',
+  'crowd',
 ] as const;
 export type WordKind = (typeof KINDS)[number];
 

@@ -42,7 +42,8 @@ function endsIn(line: string, from: number): number[] {
 
 function isEnd(line: string, index: number): boolean {
   const sign = line.charAt(index);
-  if ('。！？；;!?'.includes(sign)) return true;
+  // "queen seen?, brood frames": the question is an item of a list.
+  if ('。！？；;!?'.includes(sign)) return !/^\s?[,，、)）]/.test(line.slice(index + 1, index + 3));
   const isLast = index === line.length - 1 || /\s/.test(line.charAt(index + 1));
   return sign === '.' && isLast && !ABBREVIATION.test(line.slice(Math.max(0, index - 8), index));
 }

@@ -61,6 +61,8 @@ function fixed(word: Word, tag: Tag, { before, after }: Place): Tag {
   const isRelative = tag === 'rel' && before?.tag !== 'noun' && before?.tag !== 'fact';
   if (isRelative && word.lemma !== 'who') return after?.tag === 'noun' ? 'det' : 'pron';
   if (tag === 'prep' && WORDS.if.has(word.lemma) && opensClause(after)) return 'if';
+  // "a 90 min slot", but "max 12".
+  if (tag === 'adv' && before?.tag === 'num' && WORDS.units.has(word.lemma)) return 'noun';
   if (word.lemma === 'like' && (before?.tag === 'pron' || before?.tag === 'modal')) return 'verb';
   const isCrowd = tag === 'adj' && before?.lemma === 'the' && WORDS.people.has(word.lemma);
   return isCrowd && after?.tag !== 'noun' ? 'noun' : tag;
@@ -78,6 +80,7 @@ function asAdjective({ lemma }: Word, tag: Tag, { after }: Place): Tag {
 
 function ambiguous(word: Word, place: Place): Tag {
   const { before, after } = place;
+  if (after?.fact === 'hours' && WORDS.adj.has(word.lemma)) return 'adj';
   if (word.form === 'ing') return ofGerund(word, place);
   if (word.form === 'past') return ofPast(word, place);
   if (before === undefined || before.tag === 'sign' || (before.tag === 'conj' && before.lemma !== 'also'))
@@ -95,7 +98,7 @@ function ambiguous(word: Word, place: Place): Tag {
 
 /** "members reserve tools", "the tutor accepts", but "repair orders", "booking requests". */
 function behindNoun(word: Word, before: Token, after: Word | undefined): Tag {
-  const isPerson = WORDS.people.has(before.lemma);
+  const isPerson = WORDS.people.has(before.lemma) && (acts(before, word) || isDetermined(after));
   if (!isPerson && WORDS.container.has(word.lemma) && !isDetermined(after) && word.form === 'base') return 'noun';
   if (word.isOnlyVerb) return 'verb';
   const isShowing = WORDS.medium.has(before.lemma) && !isEnd(after);
@@ -104,6 +107,11 @@ function behindNoun(word: Word, before: Token, after: Word | undefined): Tag {
   if (!isPerson && !(before.isPlural && isNameLike(after))) return 'noun';
   if (isEnd(after)) return 'noun';
   return 'verb';
+}
+
+/** "the volunteer repairs", "people repair", but "volunteer repair", "shop page": one of a kind does with an ending. */
+function acts({ isPlural, lemma, isCapital }: Token, { form }: Word): boolean {
+  return form !== 'base' || isPlural || isCapital || WORDS.crowd.has(lemma);
 }
 
 /** At the start of a clause: "order seeds", "book a table", "print", but "order form", "bookings". */

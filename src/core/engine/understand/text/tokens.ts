@@ -7,7 +7,7 @@ import type { Stretch, Token } from './token.ts';
 import type { Word } from './word.ts';
 
 const PIECE =
-  /\p{Script=Han}+|\bw\/(?=\s)|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:x\d+|\s?[-–~]\s?\d+(?:\.\d+)?(?![\d.:]))?|->|=>|[^\s\p{L}\p{N}]/gu;
+  /\p{Script=Han}+|\bw\/(?=\s)|\b(?:yes|y)\/(?:no|n)\b|#[\da-f]{6}\b|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:x\d+|\s?[-–~]\s?\d+(?:\.\d+)?(?![\d.:]))?|->|=>|[^\s\p{L}\p{N}]/gu;
 
 const HAN = /^\p{Script=Han}/u;
 
@@ -36,7 +36,7 @@ function wordsIn(idea: string, from: number, to: number): Word[] {
     const start = from + match.index;
     const place = { text, start, end: start + text.length, isCapital: /^\p{Lu}/u.test(text) };
     if (HAN.test(text)) return chineseWords(text, start);
-    if (!/^[\p{L}\p{N}]/u.test(text))
+    if (!/^[\p{L}\p{N}]|^#\w/u.test(text))
       return [{ ...place, lemma: text, tag: 'sign', form: '', isOnlyVerb: false, isPlural: false }];
     if (text === 'w/') return [{ ...place, ...senseOf('with'), text: 'with' }];
     const sense = senseOf(text);

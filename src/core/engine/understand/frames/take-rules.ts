@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { findFrame } from '../../document/ground/frames.ts';
+import { classOfNoun } from '../../document/ground/nouns.ts';
+import { singularOf } from '../../document/brief/english.ts';
+import { addEntity, type Draft, type DraftEntity, knownEntity } from '../brief/draft.ts';
+import rulesJson from '../lexicon/english-rules.json' with { type: 'json' };
+import type { Token } from '../text/token.ts';
+
+const schema = z.strictObject({
+  most: z.string(),
+  number: z.string(),
+  noun: z.string(),
+  rules: z.array(
+    z.strictObject({
+      form: z.string(),
+      rule: z.optional(z.string()),
+      limit: z.optional(z.enum(['noOverlap', 'oncePerPerson', 'places'])),
+    }),
+  ),
+});
+const { most, number, noun, rules } = schema.parse(rulesJson);
+const RULES = rules.map(({ form, ...rule }) => ({
+  ...rule,
+  form: new RegExp(`\\b${form.replaceAll('{MOST}', most).replaceAll('{NUMBER}', number).replaceAll('{NOUN}', noun)}\\b`, 'iu'),
+}));
+
+interface SaidRule {
+  readonly rule?: string | undefined;
+  readonly limit?: 'noOverlap' | 'oncePerPerson' | 'places' | undefined;
+  /** The record that is counted, where the rule names it. */
+  readonly thing: string;
+}
+
+interface WithoutRules {
+  readonly tokens: readonly Token[];
+  readonly rules: readonly SaidRule[];
+}
+
+/** Takes what must not happen out of a sentence: "at most 2 bookings per person", "one per day", "not twice at the same time". */
+export function takeRules(tokens: readonly Token[], idea: string): WithoutRules {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (first === undefined || last === undefined) return { tokens, rules: [] };
+  const said = idea.slice(first.start, last.end);
+  for (const { form, rule, limit } of RULES) {
+    const match = form.exec(said);
+    if (match === null) continue;
+    const [from, to] = [first.start + match.index, first.start + match.index + match[0].length];
+    const rest = takeRules(
+      tokens.filter(({ start, end }) => end <= from || start >= to),
+      idea.slice(0, from) + ' '.repeat(to - from) + idea.slice(to),
+    );
+    const { n = '', per = '', and, thing = '' } = match.groups ?? {};
+    const words = rule?.replace('{n}', n).replace('{per}', and === undefined ? per : `${per} and ${and}`);
+    return { tokens: rest.tokens, rules: [{ rule: words, limit, thing: singularOf(thing.toLowerCase()) }, ...rest.rules] };
+  }
+  return { tokens, rules: [] };
+}
+
+/** Gives the rules of a sentence to the record that they count, or to what was done last. */
+export function addRules(draft: Draft, said: readonly SaidRule[]): void {
+  for (const { rule, limit, thing } of said) {
+    const last = draft.actions.findLast(({ verb, on }) => makesOf(verb, on) !== undefined);
+    if (limit !== undefined) {
+      if (last !== undefined) last.limit = limit;
+      continue;
+    }
+    const entity = counted(draft, thing, last === undefined ? undefined : makesOf(last.verb, last.on));
+    if (rule !== undefined && entity !== null && !entity.rules.includes(rule)) entity.rules.push(rule);
+  }
+}
+
+/** The name of the record that a deed makes: "booking" of "book". */
+function makesOf(verb: string, on: string | undefined): string | undefined {
+  const frame = findFrame(verb, on === undefined ? undefined : classOfNoun(on));
+  return frame?.does === 'make' ? frame.makes?.[1].toLowerCase() : undefined;
+}
+
+function counted(draft: Draft, thing: string, made: string | undefined): DraftEntity | null {
+  const name = thing === '' ? made : thing;
+  if (name === undefined) return draft.focus;
+  const named = { key: name.split(' ').at(-1) ?? name, name };
+  return knownEntity(draft, named) ?? addEntity(draft, named);
+}

@@ -1,4 +1,6 @@
 import { singularOf } from '../../document/brief/english.ts';
+import { findFrame } from '../../document/ground/frames.ts';
+import { classOfNoun } from '../../document/ground/nouns.ts';
 import { type AuthoredBrief, briefSchema } from '../../document/lines/brief-line.ts';
 import type { Draft, DraftEntity } from './draft.ts';
 
@@ -12,7 +14,8 @@ export function writeBrief(read: Draft): AuthoredBrief {
   const draft = withOwner(read);
   const entities = [...draft.entities.values()];
   const named = entities.filter(({ isGuess }) => !isGuess);
-  const kept = (named.length > 0 ? named : entities).filter(({ name }) => name !== '');
+  const told = named.filter((entity) => isTold(draft, entity));
+  const kept = [told, named, entities].find((each) => each.length > 0)?.filter(({ name }) => name !== '') ?? [];
   const names = new Set(kept.map(({ name }) => name));
   const actors = [...draft.actors.values()].map(({ name }) => name);
   const subject = draft.subject || draft.siteName || (kept[0]?.name ?? '');
@@ -25,7 +28,7 @@ export function writeBrief(read: Draft): AuthoredBrief {
       'entities',
       kept.slice(0, ENTITIES_MAX).map((entity) => entityOf(entity, [...names, ...actors])),
     ),
-    ...listIf('actions', draft.actions.slice(0, ITEMS_MAX)),
+    ...listIf('actions', draft.actions.filter((action) => isMeant(draft, action, names)).slice(0, ITEMS_MAX)),
     ...listIf('views', draft.views.filter(({ of, as }) => names.has(of) || as === 'tool').slice(0, ITEMS_MAX)),
     ...listIf('facts', uniqueFacts(draft).slice(0, ITEMS_MAX)),
     ...listIf('qualities', draft.qualities.slice(0, ITEMS_MAX)),
@@ -33,6 +36,21 @@ export function writeBrief(read: Draft): AuthoredBrief {
   // Texts of any length are read; a brief that does not fit its own shape would be lost on the way to other devices.
   const fitting = briefSchema.safeParse(JSON.parse(JSON.stringify(brief), clipped));
   return fitting.success ? fitting.data : { language: draft.locale };
+}
+
+/** Tells whether something is said of a record: a word that only stands as an object of a deed nobody knows is hardly one. */
+function isTold({ actions, views, locale }: Draft, { name, key, fields, rows, rules, places, count }: DraftEntity): boolean {
+  if (locale !== 'en' || fields.length + rows.length + rules.length > 0 || places !== undefined || count !== undefined) return true;
+  if (views.some(({ of }) => of === name)) return true;
+  const deeds = actions.filter(({ on, makes }) => on === name || makes === name);
+  return deeds.length === 0 || deeds.some(({ verb, by }) => by !== undefined || findFrame(verb, classOfNoun(key)) !== null);
+}
+
+/** Tells whether a deed is one of somebody, or one that is known; of a record that was dropped nothing is done. */
+function isMeant({ locale, entities }: Draft, { verb, by, on, moves, asks }: Draft['actions'][number], kept: ReadonlySet<string>): boolean {
+  if (locale !== 'en') return true;
+  const isDropped = on !== undefined && [...entities.values()].some(({ name }) => name === on) && !kept.has(on);
+  return !isDropped && (by !== undefined || moves !== undefined || asks !== undefined || findFrame(verb, undefined) !== null);
 }
 
 function clipped(_key: string, value: unknown): unknown {

@@ -46,7 +46,7 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   const actors = actorsOf(draft, clause);
   for (const subject of clause.subjects) if (subject.parts.length > 1) addParts(draft, subject);
   if (asksMore(draft, clause)) return true;
-  if (clause.verbs.every(({ lemma }) => draft.words.wish.has(lemma))) return false;
+  if (clause.verbs.every(({ lemma }) => draft.words.wish.has(lemma) || draft.words.idle.has(lemma))) return false;
   if (readMarks(draft, clause, actors)) return true;
   const things = thingsOf(draft, clause, actors.length > 0);
   const isBare = clause.subjects.length + clause.objects.length + clause.tails.length === 0 && draft.medium !== undefined;

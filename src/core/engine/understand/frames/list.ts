@@ -32,10 +32,21 @@ export function readList(draft: Draft, clause: Clause): boolean {
     for (const phrase of clause.listed) readThing(draft, phrase);
     return true;
   }
-  const entity = entityFor(draft, head);
+  const kinds = kindsIn(draft, clause);
+  const entity = entityFor(draft, kinds === null ? head : kinds.of);
   if (entity === null) return false;
+  if (kinds !== null) addField(entity, kinds.field);
   addAttributes(draft, entity, clause.listed);
   return true;
+}
+
+/** "mugs, bowls and vases: glaze, price": several kinds of one thing, which have the same properties. */
+function kindsIn(draft: Draft, { subjects, tails }: Clause): { readonly of: Phrase; readonly field: string } | null {
+  const kinds = tails.flatMap(({ by, phrases }) => (draft.words.attributes.has(by) ? phrases : []));
+  const [of] = subjects;
+  if (kinds.length < 2 || of === undefined || !kinds.every(({ isPlural, parts }) => isPlural && parts.length === 0)) return null;
+  const item: Phrase = { ...of, words: 'item', head: 'item', tokens: of.tokens.slice(0, 1).map((token) => ({ ...token, text: 'item', lemma: 'item' })) };
+  return { of: item, field: `kind (${kinds.map(({ head }) => head).join('|')})` };
 }
 
 /** The record with the most properties: what states are said of where none is named. */
@@ -74,6 +85,9 @@ function areNames(items: readonly Phrase[], head: Phrase): boolean {
     ({ tokens, words }) =>
       tokens[0]?.isCapital === true && (!isFieldName(words) || (tokens.every(({ isCapital }) => isCapital) && tokens.length > 1)),
   );
+  const counted = items.filter(({ count, isPlural, words }) => count !== null && isPlural && !PLACES.test(words));
+  const isField = ({ words, choices }: Phrase) => choices.length > 0 || isFieldName(words.toLowerCase());
+  if (items.length > 2 && counted.length > 0 && !items.some(isField)) return true;
   if (items.length > 2 && items.filter(isConcrete).length * 2 >= items.length) return true;
   return items.length > 1 && (isMany ? named.length * 2 > items.length : named.length * 3 >= items.length * 2 && !head.isClause);
 }

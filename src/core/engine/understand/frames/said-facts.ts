@@ -17,12 +17,13 @@ export function isFactual({ facts, parts }: Phrase): boolean {
 /** Adds the facts of a phrase, named by its own words: of the site, or of what has a price or hours of its own. */
 export function addFacts(draft: Draft, phrase: Phrase, about = 'site'): boolean {
   const own = phrase.tokens.filter(({ tag, fact }) => tag !== 'fact' || fact === 'quoted');
-  const isGeneric = draft.words.generic.has(phrase.head);
+  const isGeneric = draft.words.generic.has(phrase.head) && draft.words.det.has(phrase.opening.toLowerCase());
+  const isOrdinal = own.length === 1 && own[0]?.tag === 'adj';
   const label = own.map(({ text }) => text).join(/\p{Script=Han}/u.test(phrase.words) ? '' : ' ');
   for (const token of phrase.facts) {
     if (token.fact === 'quoted') continue;
     // "second 1" and "every day before 10:30" are true of nothing that has a name.
-    const isNameless = token.fact === 'number' ? own.every(({ tag }) => tag !== 'noun') : token.fact === 'time' && isGeneric;
+    const isNameless = token.fact === 'number' ? isOrdinal && /^\d+$/.test(token.text) : token.fact === 'time' && isGeneric;
     if (isNameless) continue;
     if (about !== 'site') {
       draft.facts.push({ about, field: label === '' ? usual(draft, token) : label.slice(0, 100), value: valueOf(token) });

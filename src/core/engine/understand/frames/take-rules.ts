@@ -79,5 +79,7 @@ function counted(draft: Draft, thing: string, made: string | undefined): DraftEn
   const name = thing === '' ? made : thing;
   if (name === undefined) return draft.focus;
   const named = { key: name.split(' ').at(-1) ?? name, name };
-  return knownEntity(draft, named) ?? addEntity(draft, named);
+  const entity = knownEntity(draft, named) ?? addEntity(draft, named);
+  entity.isGuess = false;
+  return entity;
 }

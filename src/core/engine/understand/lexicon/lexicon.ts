@@ -54,6 +54,7 @@ const KINDS = [
   'units',
   'instrument',
   'crowd',
+  'idle',
 ] as const;
 export type WordKind = (typeof KINDS)[number];
 

@@ -265,7 +265,8 @@ function objectsOf(tokens: readonly Token[]): Phrase[] {
   if (first?.tag === 'pron' && own.length === 1) return [pronounOf(first)];
   const noun = own.filter(({ tag }) => tag !== 'pron');
   const phrases = noun.length === 0 ? [] : phrasesIn(noun);
-  return phrases.filter((phrase) => phrase.tokens.some(({ tag }) => tag !== 'num' && tag !== 'det'));
+  // 100米、跳远、铅球: in a list a number is a name too.
+  return phrases.length > 2 ? phrases : phrases.filter(({ tokens: each }) => each.some(({ tag }) => tag !== 'num' && tag !== 'det'));
 }
 
 function textOf(tokens: readonly Token[]): string {

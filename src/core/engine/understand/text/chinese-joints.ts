@@ -210,6 +210,7 @@ function withCompounds(words: readonly Word[]): Word[] {
   for (const [index, word] of words.entries()) {
     const before = joined.at(-1);
     if (before !== undefined && isNumbered(before, word)) joined.splice(-1, 1, numbered(before, word));
+    else if (before !== undefined && isMeeting(word, before, words[index + 1])) joined.splice(-1, 1, noun(before, word, [before, word]));
     else if (before !== undefined && isCompound(before, word, { earlier: joined.at(-2), after: words[index + 1] }))
       joined.splice(-1, 1, noun(before, word, [before, word]));
     else if (before !== undefined && WORDS.fills.has(before.text) && WORDS.nominal.has(word.text) && word.tag === 'verb')
@@ -217,6 +218,12 @@ function withCompounds(words: readonly Word[]): Word[] {
     else joined.push(word);
   }
   return joined;
+}
+
+/** 校运 + 会 + 成绩: a gathering, where no verb follows. */
+function isMeeting(word: Word, before: Word, after: Word | undefined): boolean {
+  const isKnown = WORDS.people.has(before.text) || before.tag !== 'noun';
+  return word.text === '会' && !isKnown && before.text.length > 1 && (after === undefined || after.tag === 'noun');
 }
 
 /** 24 + 个, A + 区, PCR + 仪. */

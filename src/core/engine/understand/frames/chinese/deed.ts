@@ -1,7 +1,8 @@
-import { listOf, pattern } from '../../lexicon/chinese-patterns.ts';
+import { labelOf, listOf, pattern } from '../../lexicon/chinese-patterns.ts';
 import { type Action, addEntity, addField, type Draft, type DraftEntity, knownEntity } from '../../brief/draft.ts';
 import { nameOf } from '../../brief/thing-names.ts';
 import type { Clause, Phrase } from '../../clauses/clause.ts';
+import { numberIn } from '../../text/chinese-numbers.ts';
 import { mainEntity } from '../view.ts';
 import { fieldOf, isFieldLike, isQuestion, isThingLike, personIn, plainWords, thingFor } from './pieces.ts';
 
@@ -83,6 +84,7 @@ export function readChineseDeed(draft: Draft, clause: Clause): boolean {
   if (verbs.length === 0 || isNegative) return false;
   const acting = isPassive ? tails.filter(({ by }) => PASSIVE.includes(by)).flatMap(({ phrases }) => phrases) : subjects;
   const by = acting.flatMap((phrase) => actorOf(draft, phrase));
+  if (readMark(draft, clause, by) || readRating(draft, clause) || readNote(draft, clause, by)) return true;
   if (
     clause.listed.length > 0 ||
     verbs.every(({ lemma }) => WRITING.includes(lemma) && objects.some((object) => isFieldLike(draft, plainWords(object))))
@@ -105,6 +107,52 @@ export function readChineseDeed(draft: Draft, clause: Clause): boolean {
   return true;
 }
 
+/** 点“我想要” is a button, 改成“已领养” a step to a state. */
+function readMark(draft: Draft, { verbs, objects }: Clause, by: readonly string[]): boolean {
+  const said = objects.flatMap(({ tokens }) => tokens).find(({ fact }) => fact === 'quoted')?.text;
+  const on = draft.focus ?? mainEntity(draft);
+  if (said === undefined || on === null || !verbs.some(({ lemma }) => MARKING.includes(lemma))) return false;
+  const isState = pattern('becoming').test(said) || verbs.some(({ lemma }) => lemma.length > 1 && !lemma.startsWith('点'));
+  const [actor] = by;
+  draft.actions.push({
+    verb: said.slice(0, 60),
+    ...(actor === undefined ? {} : { by: actor }),
+    on: on.name,
+    ...(isState ? { moves: { to: said.slice(0, 60) } } : {}),
+  });
+  return true;
+}
+
+const MARKING = listOf('marking');
+
+/** 打分1到5星: a property with its bounds. */
+function readRating(draft: Draft, { verbs, objects }: Clause): boolean {
+  const range = pattern('starRange').exec(objects.map(({ words }) => words).join(' '));
+  const on = draft.focus ?? mainEntity(draft);
+  if (range === null || on === null || !verbs.some(({ lemma }) => RATING.includes(lemma))) return false;
+  addField(on, `${labelOf('rating')} (1-${numberIn(range[2] ?? '') ?? 5})`);
+  return true;
+}
+
+const RATING = listOf('rating');
+
+/** 寄养家庭登记体重: what somebody notes again and again is a record of its own, about what was spoken of. */
+function readNote(draft: Draft, { verbs, objects, listed }: Clause, by: readonly string[]): boolean {
+  const [object] = objects;
+  const [actor] = by;
+  const text = object === undefined ? '' : plainWords(object);
+  const isNote = listed.length === 0 && objects.length === 1 && verbs.every(({ lemma }) => NOTING.includes(lemma));
+  const main = [...draft.entities.values()].find(({ isGuess }) => !isGuess);
+  if (!isNote || actor === undefined || main === undefined || text.length < 2 || !isFieldLike(draft, text)) return false;
+  const name = text.endsWith(labelOf('noted')) ? text : text + labelOf('noted');
+  const entity = knownEntity(draft, { key: name, name }) ?? addEntity(draft, { key: name, name });
+  for (const field of [main.name, text]) addField(entity, field);
+  draft.actions.push({ verb: verbs[0]?.lemma ?? '', by: actor, on: name });
+  return true;
+}
+
+const NOTING = listOf('noting');
+
 function actorOf(draft: Draft, phrase: Phrase): string[] {
   if (phrase.opening === 'pron' && ANYBODY.includes(phrase.words)) return [phrase.words];
   const actor = personIn(draft, phrase);
@@ -124,7 +172,7 @@ const VAGUE = pattern('vague');
 
 function isThing(draft: Draft, phrase: Phrase): boolean {
   const text = plainWords(phrase);
-  if (phrase.opening === 'pron' || text === '' || VAGUE.test(text.toLowerCase()) || isQuestion(text)) return false;
+  if (phrase.opening === 'pron' || phrase.tokens.some(({ fact }) => fact === 'quoted') || phrase.words.endsWith('的') || text === '' || VAGUE.test(text.toLowerCase()) || isQuestion(text)) return false;
   if (knownEntity(draft, nameOf(phrase, draft.words)) !== undefined) return true;
   return !isFieldLike(draft, text) && phrase.tokens.some(({ tag }) => tag === 'noun') && isThingLike(draft, text);
 }

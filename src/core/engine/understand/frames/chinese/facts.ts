@@ -23,6 +23,10 @@ export function readChineseFacts(draft: Draft, clause: Clause, { text, tokens }:
     return true;
   const [subject] = clause.subjects;
   const label = subject === undefined ? '' : plainWords(subject);
+  if (OF_SITE.test(label) && clause.listed.length > 1 && clause.listed.every(({ facts }) => facts.some(({ fact }) => fact !== 'money'))) {
+    for (const { fact, text: value } of clause.listed.flatMap(({ facts }) => facts)) addFact(draft, nameOf(fact), value);
+    return true;
+  }
   if (clause.listed.length > 0 && OF_SITE.test(label) && draft.focus === null)
     return addFact(draft, label, said.replace(/^[^：:]*[：:]\s*/u, ''));
   if (HOURS.test(said)) return addFact(draft, labelOf('hours'), said);
@@ -69,6 +73,6 @@ function nameOf(fact: FactKind = 'date'): string {
 }
 
 function addFact(draft: Draft, field: string, value: string): boolean {
-  draft.facts.push({ about: 'site', field, value: value.slice(0, 200) });
+  draft.facts.push({ about: 'site', field, value: value.replace(pattern('addressLabel'), '').slice(0, 200) });
   return true;
 }

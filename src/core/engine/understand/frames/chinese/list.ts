@@ -19,7 +19,8 @@ export function readChineseList(draft: Draft, clause: Clause, { text, tokens }: 
   if (STATES.test(before)) return readStates(draft, pattern('stateName').test(label) ? label : labelOf('state'), body);
   const person = subject === undefined ? null : personIn(draft, subject);
   if (person !== null && clause.verbs.length > 0) return addRequest(draft, clause, { by: person.name, asked: clause.listed });
-  if (person !== null && !areFields(draft, clause.listed)) {
+  const isCounted = subject !== undefined && countOf(subject) === clause.listed.length;
+  if (person !== null && (isCounted || !areFields(draft, clause.listed))) {
     person.names.push(...clause.listed.map(plainWords).filter((name) => name !== ''));
     const count = subject === undefined ? null : countOf(subject);
     if (count !== null) person.count = count;
@@ -60,8 +61,12 @@ function headOf(draft: Draft, { subjects, objects, verbs }: Clause, own: Clause[
   const [phrase] = [...objects, ...subjects];
   if (phrase !== undefined && phrase.opening !== 'pron') return withMeasure(draft, phrase);
   const [verb] = verbs;
-  const token = verb === undefined ? undefined : own.find(({ text }) => text === verb.lemma);
-  return token === undefined ? null : { ...NOTHING, words: token.text, head: token.text, tokens: [{ ...token, tag: 'noun' }] };
+  const at = own.findIndex(({ text }) => text === verb?.lemma);
+  const [before, token] = [own[at - 1], own[at]];
+  if (token === undefined) return null;
+  // 捐赠公示: both of two deeds name it.
+  const text = before?.tag === 'verb' ? before.text + token.text : token.text;
+  return { ...NOTHING, words: text, head: text, tokens: [{ ...token, text, lemma: text, tag: 'noun' }] };
 }
 
 /** 已出三期: what is counted by a measure alone. */

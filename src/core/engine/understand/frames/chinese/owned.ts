@@ -77,6 +77,11 @@ function readHaving(draft: Draft, { subjects, objects }: Clause): boolean {
   const [object] = objects;
   if (object === undefined) return false;
   const [subject] = subjects;
+  const isOfSite = subject === undefined || draft.words.medium.has(plainWords(subject));
+  if (isOfSite && object.parts.length > 1) {
+    for (const each of objects) readOwnParts(draft, each, plainWords(each));
+    return true;
+  }
   if (subject === undefined && objects.length > 1) {
     draft.facts.push({
       about: 'site',
@@ -92,7 +97,7 @@ function readHaving(draft: Draft, { subjects, objects }: Clause): boolean {
     const person = personIn(draft, subject);
     const entity = thingFor(draft, subject);
     if (entity === null) return false;
-    const names = objects.map(plainWords).filter((name) => name !== '');
+    const names = objects.map(({ words }) => words.slice(0, 60));
     entity.rows.push(...names);
     person?.names.push(...names);
     return true;
@@ -142,7 +147,7 @@ function readOne(draft: Draft, phrase: Phrase): void {
 function readNumber(draft: Draft, phrase: Phrase, words: string): boolean {
   const at = phrase.tokens.findIndex(({ tag, text }) => tag === 'num' && /\p{Script=Han}$|^\d+$/u.test(text));
   const number = phrase.tokens[at];
-  if (number === undefined || words === '' || phrase.parts.length > 0) return false;
+  if (number === undefined || words === '' || words === '第' || phrase.parts.length > 0) return false;
   const count = countOf(phrase);
   if (pattern('bounds').test(phrase.words)) {
     if (draft.focus !== null) addField(draft.focus, fieldOf(draft, phrase));

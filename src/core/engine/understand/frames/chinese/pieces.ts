@@ -3,7 +3,7 @@ import { isFieldName } from '../../../document/ground/field-words.ts';
 import { actorFor, type Draft, type DraftActor, type DraftEntity, entityFor } from '../../brief/draft.ts';
 import { numberIn } from '../../text/chinese-numbers.ts';
 import type { Phrase } from '../../clauses/clause.ts';
-import type { Token } from '../../text/token.ts';
+import type { Tag, Token } from '../../text/token.ts';
 
 /** Number of a phrase: before its noun (五个小组) or behind it (学员62人). */
 export function countOf({ tokens, opening }: Phrase): number | null {
@@ -14,10 +14,14 @@ export function countOf({ tokens, opening }: Phrase): number | null {
 /** The words of a phrase without its numbers and facts. */
 export function plainWords({ tokens }: Phrase): string {
   return tokens
-    .filter(({ tag }) => tag !== 'num' && tag !== 'fact' && tag !== 'det' && tag !== 'adv')
+    .filter(({ tag, text }) => !UNNAMING.includes(tag) || (tag === 'num' && text.startsWith(ASKED_NUMBER)))
     .map(({ text }) => text)
     .join('');
 }
+
+const UNNAMING: readonly Tag[] = ['num', 'fact', 'det', 'adv'];
+/** 几份 asks for a number. */
+const ASKED_NUMBER = '几';
 
 /** Somebody whom a phrase names, with a name of their own behind it: 店长小柳. */
 export function personIn(draft: Draft, phrase: Phrase): DraftActor | null {
@@ -90,8 +94,8 @@ function lastNoun({ words }: Draft, phrase: Phrase): Token | undefined {
       nouns.length > 1 &&
       token !== undefined &&
       before !== undefined &&
-      (words.container.has(token.text) || words.nominal.has(token.text)) &&
-      !words.people.has(before.text)
+      (words.generic.has(token.text) ||
+        ((words.container.has(token.text) || words.nominal.has(token.text)) && !words.people.has(before.text)))
     );
   };
   const at = isHeld(-1) ? -2 : -1;
@@ -101,14 +105,14 @@ function lastNoun({ words }: Draft, phrase: Phrase): Token | undefined {
 }
 
 function isThingName(draft: Draft, text: string): boolean {
-  if (pattern('noThing').test(text)) return false;
+  if (pattern('noThing').test(text) || text.endsWith('的')) return false;
   if (draft.words.medium.has(text) || draft.words.generic.has(text)) return false;
   return text.length > 1 || draft.words.short.has(text);
 }
 
 /** A property with its choices, bounds or type in brackets. */
 export function fieldOf({ words }: Draft, phrase: Phrase): string {
-  const name = plainWords(phrase).slice(0, 60);
+  const name = plainWords(phrase).replace(pattern('fillOpening'), '').slice(0, 60);
   if (name === '') return '';
   if (pattern('yesNo').test(name)) return `${name} (是否)`;
   const range = pattern('range').exec(phrase.tokens.map(({ text }) => text).join(' '));

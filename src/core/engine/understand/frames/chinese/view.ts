@@ -1,10 +1,10 @@
 import { listOf, pattern } from '../../lexicon/chinese-patterns.ts';
-import { addView, type Draft, type DraftEntity, knownEntity, type View } from '../../brief/draft.ts';
+import { addField, addView, type Draft, type DraftEntity, knownEntity, type View } from '../../brief/draft.ts';
 import { nameOf } from '../../brief/thing-names.ts';
 import type { Clause, Phrase } from '../../clauses/clause.ts';
 import type { Sentence } from '../read-draft.ts';
 import { mainEntity } from '../view.ts';
-import { isFieldLike, isQuestion, plainWords, thingFor } from './pieces.ts';
+import { fieldOf, isFieldLike, isQuestion, plainWords, thingFor } from './pieces.ts';
 
 const BY = listOf('by');
 const COUNTING = listOf('counting');
@@ -42,6 +42,8 @@ export function readChineseView(draft: Draft, clause: Clause, { text }: Sentence
     const entity =
       (objects[0] === undefined ? undefined : knownEntity(draft, nameOf(objects[0], draft.words))) ?? mainEntity(draft);
     if (entity === null) return false;
+    for (const phrase of tails.flatMap(({ phrases }) => phrases))
+      if (phrase.parts.length > 1) addField(entity, fieldOf(draft, phrase));
     addView(draft, { of: entity.name, as: 'list', filter: by.filter((field) => field !== '').slice(0, 8) });
     return true;
   }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { hashSeed } from '../../../domain/random.ts';
-import { hexSchema } from '../../blueprint/ids.ts';
-import colorsJson from '../../catalogue/colors.json' with { type: 'json' };
+import type { Locale } from '../../../domain/text.ts';
+import { findColors } from '../../read/colors.ts';
+import { toOklch } from '../../theme/oklch.ts';
 import type { Ground } from '../ground/shape.ts';
 import { CLASSES } from '../lines/brief-line.ts';
 import { authoredThemeSchema, type SiteLine } from '../lines/site-line.ts';
 import looksJson from './looks.json' with { type: 'json' };
 
-const { looks, touches, absences } = z
+const { looks, touches, absences, grounds } = z
   .strictObject({
     looks: z.record(
       z.string(),
@@ -15,21 +16,16 @@ const { looks, touches, absences } = z
     ),
     /** What a wish changes of any look. */
     touches: z.array(z.strictObject({ theme: authoredThemeSchema, words: z.array(z.string()) })),
+    /** What stands around the colour of the ground: "black background", "on black", 米色底. */
+    grounds: z.strictObject({ before: z.string(), behind: z.string() }),
     /** How a wish for the absence of something begins. */
     absences: z.strictObject({ starts: z.array(z.string()), startsChinese: z.array(z.string()) }),
   })
   .parse(looksJson);
 const LOOKS = Object.values(looks);
+const [GROUND_BEFORE, GROUND_BEHIND] = [new RegExp(grounds.before, 'iu'), new RegExp(grounds.behind, 'iu')];
 /** Words about the look that are understood. */
 export const LOOK_WORDS: readonly string[] = [...LOOKS, ...touches].flatMap(({ words }) => words);
-const colors = z.object({ en: z.record(z.string(), z.string()), zh: z.array(z.string()) }).parse(colorsJson);
-const COLORS: readonly (readonly [string, string])[] = [
-  ...Object.entries(colors.en),
-  ...colors.zh.map((line): [string, string] => {
-    const [name = '', value = ''] = line.split(' ');
-    return [name, value];
-  }),
-];
 
 /** The look that the idea's own words ask for, else one that goes with what it is about. */
 export function lookOf({ brief, shapes }: Ground): NonNullable<SiteLine['theme']> {
@@ -39,16 +35,36 @@ export function lookOf({ brief, shapes }: Ground): NonNullable<SiteLine['theme']
   const fitting = LOOKS.filter(({ fits }) => cls !== undefined && fits.includes(cls));
   const some = fitting.length > 0 ? fitting : LOOKS.filter(({ fits }) => fits.length > 0);
   const theme = (named ?? some[hashSeed(brief.siteName) % some.length])?.theme ?? {};
-  const color = brief.qualities.flatMap((quality) => colorIn(quality) ?? [])[0];
   const touched = touches
     .filter(({ words }) => brief.qualities.some((quality) => words.some((word) => speaksOf(quality, word))))
     .reduce((so, touch) => ({ ...so, ...touch.theme }), theme);
-  return color === undefined ? touched : { ...touched, primary: color };
+  return { ...touched, ...colorsOf(brief.qualities, brief.locale) };
 }
+
+/** The colours that are named: of what lies behind everything where the words say so, or where it is too light for a button; else of the brand. */
+function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<SiteLine['theme']> {
+  const named = qualities.filter((quality) => !isAbsence(quality)).flatMap((quality) =>
+    findColors(quality, locale).map(({ hex, start, end }) => ({
+      hex,
+      isGround: GROUND_BEFORE.test(quality.slice(0, start)) || GROUND_BEHIND.test(quality.slice(end)),
+    })),
+  );
+  const lightness = (hex: string) => toOklch(hex).l;
+  const ground = named.find(({ isGround }) => isGround) ?? named.find(({ hex }) => lightness(hex) > LIGHT);
+  const [brand, accent] = named.filter((each) => each !== ground && lightness(each.hex) <= BRIGHT);
+  return {
+    ...(brand === undefined ? {} : { primary: brand.hex }),
+    ...(accent === undefined ? {} : { accent: accent.hex }),
+    ...(ground === undefined ? {} : { background: ground.hex, scheme: lightness(ground.hex) < DARK ? 'dark' : 'light' }),
+  };
+}
+
+/** Lightness from which a colour is no brand, below which it is a ground for light words, and up to which it can be a button's. */
+const [LIGHT, DARK, BRIGHT] = [0.93, 0.4, 0.97];
 
 /** Tells whether a quality says something about the look. */
 export function isLookKnown(quality: string): boolean {
-  return colorIn(quality) !== undefined || LOOK_WORDS.some((word) => speaksOf(quality, word)) || isAbsence(quality);
+  return findColors(quality, 'en').length > 0 || LOOK_WORDS.some((word) => speaksOf(quality, word)) || isAbsence(quality);
 }
 
 /** "No cartoon bees" is kept by doing nothing: a site has only what somebody asked for. */
@@ -58,18 +74,6 @@ function isAbsence(quality: string): boolean {
     absences.starts.some((start) => words.startsWith(`${start} `)) ||
     absences.startsChinese.some((start) => words.startsWith(start))
   );
-}
-
-/** The colour that words name, the longest name first. */
-function colorIn(quality: string): string | undefined {
-  const words = quality.toLowerCase().replaceAll(' ', '');
-  const hex = /#[0-9a-f]{6}\b/.exec(words)?.[0];
-  if (hex !== undefined) return hex;
-  const found = COLORS.filter(
-    ([name, value]) =>
-      hexSchema.safeParse(value).success && (speaksOf(quality, name) || (name.length > 5 && words.includes(name))),
-  );
-  return found.toSorted(([one], [other]) => other.length - one.length)[0]?.[1];
 }
 
 function speaksOf(text: string, word: string): boolean {

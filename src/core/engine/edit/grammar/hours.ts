@@ -74,7 +74,7 @@ function linesIn(words: string): Line[] {
   for (const part of words.split(/[,，]|\bbut\b|\band(?= closed)/)) {
     const span = SPAN.exec(part);
     if (span === null && !CLOSED.test(part)) continue;
-    const value = span === null ? null : `${clockOf(span.slice(1, 5), false)} – ${clockOf(span.slice(5, 9), true)}`;
+    const value = span === null ? null : `${clockOf(withHalf(span.slice(1, 5), span.slice(5, 9)), false)} – ${clockOf(span.slice(5, 9), true)}`;
     const days = daysIn(part);
     const last = lines.at(-1);
     if (days.length > 0) lines.push({ days, value });
@@ -103,6 +103,12 @@ function namesOf(days: readonly number[], side: 0 | 1): string {
   return runs(days)
     .map((run) => run.map((each) => DAYS[each]?.[side] ?? '').join(side === 0 ? ' – ' : '至'))
     .join(side === 0 ? ', ' : '、');
+}
+
+/** "6-9pm" begins in the evening too, "11-4pm" in the morning. */
+function withHalf(from: (string | undefined)[], to: readonly (string | undefined)[]): (string | undefined)[] {
+  const isBare = from[0] === undefined && from[3] === undefined && Number(from[1]) < Number(to[1]) && Number(to[1]) < 12;
+  return isBare && to[3]?.startsWith('p') === true ? [...from.slice(0, 3), to[3]] : from;
 }
 
 /** 24 hours, minutes with two digits; "8 to 6" ends in the evening. */

@@ -28,6 +28,7 @@ export interface DraftActor {
   readonly names: string[];
   count?: number;
   manages?: boolean;
+  signsIn?: boolean;
 }
 
 type View = Exclude<NonNullable<AuthoredBrief['views']>[number], string>;

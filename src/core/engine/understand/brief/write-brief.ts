@@ -2,7 +2,7 @@ import { singularOf } from '../../document/brief/english.ts';
 import { findFrame } from '../../document/ground/frames.ts';
 import { classOfNoun } from '../../document/ground/nouns.ts';
 import { type AuthoredBrief, briefSchema } from '../../document/lines/brief-line.ts';
-import type { Draft, DraftEntity } from './draft.ts';
+import type { Draft, DraftActor, DraftEntity } from './draft.ts';
 
 const ENTITIES_MAX = 24;
 const ITEMS_MAX = 60;
@@ -28,7 +28,10 @@ export function writeBrief(read: Draft): AuthoredBrief {
       'entities',
       kept.slice(0, ENTITIES_MAX).map((entity) => entityOf(entity, [...names, ...actors])),
     ),
-    ...listIf('actions', draft.actions.filter((action) => isMeant(draft, action, names)).slice(0, ITEMS_MAX)),
+    ...listIf(
+      'actions',
+      [...draft.actions.filter((action) => isMeant(draft, action, names)), ...sendings(draft, kept)].slice(0, ITEMS_MAX),
+    ),
     ...listIf('views', draft.views.filter(({ of, as }) => names.has(of) || as === 'tool').slice(0, ITEMS_MAX)),
     ...listIf('facts', uniqueFacts(draft).slice(0, ITEMS_MAX)),
     ...listIf('qualities', draft.qualities.slice(0, ITEMS_MAX)),
@@ -46,9 +49,21 @@ function isTold({ actions, views, locale }: Draft, { name, key, fields, rows, ru
   return deeds.length === 0 || deeds.some(({ verb, by }) => by !== undefined || findFrame(verb, classOfNoun(key)) !== null);
 }
 
+/** An application or an order with properties is sent by somebody, though no sentence says so. */
+function sendings({ locale, words, actions }: Draft, kept: readonly DraftEntity[]): Draft['actions'] {
+  const [verb = ''] = words.sent.keys();
+  const isSent = ({ name }: DraftEntity) =>
+    [...words.sent.keys()].some((end) => (locale === 'zh' ? name.endsWith(end) : name.split(' ').at(-1) === end));
+  return kept
+    .filter((entity) => entity.fields.length > 1 && isSent(entity))
+    .filter(({ name }) => !actions.some(({ on, makes, asks }) => (on === name && asks !== undefined) || makes === name))
+    .map(({ name, fields }) => ({ verb, on: name, asks: fields.slice(0, 40) }));
+}
+
 /** Tells whether a deed is one of somebody, or one that is known; of a record that was dropped nothing is done. */
-function isMeant({ locale, entities }: Draft, { verb, by, on, moves, asks }: Draft['actions'][number], kept: ReadonlySet<string>): boolean {
-  if (locale !== 'en') return true;
+function isMeant({ locale, words, entities }: Draft, { verb, by, on, moves, asks }: Draft['actions'][number], kept: ReadonlySet<string>): boolean {
+  // 选, 用, 排 alone are hardly deeds.
+  if (locale !== 'en') return !words.idle.has(verb) || moves !== undefined || asks !== undefined;
   const isDropped = on !== undefined && [...entities.values()].some(({ name }) => name === on) && !kept.has(on);
   return !isDropped && (by !== undefined || moves !== undefined || asks !== undefined || findFrame(verb, undefined) !== null);
 }
@@ -83,11 +98,12 @@ function listIf<Key extends string, Item>(key: Key, items: readonly Item[]): Par
   return list;
 }
 
-function actorOf({ name, names, count, manages }: Draft['actors'] extends Map<string, infer Actor> ? Actor : never) {
-  if (names.length === 0 && count === undefined && manages === undefined) return name.slice(0, 120);
+function actorOf({ name, names, count, manages, signsIn }: DraftActor) {
+  if (names.length === 0 && count === undefined && manages === undefined && signsIn === undefined) return name.slice(0, 120);
   return {
     name: name.slice(0, 120),
     ...(manages === undefined ? {} : { manages }),
+    ...(signsIn === undefined ? {} : { signsIn }),
     ...(count !== undefined && count >= 1 && count <= ITEMS_MAX ? { count } : {}),
     ...(names.length > 0 ? { names: names.slice(0, ITEMS_MAX) } : {}),
   };

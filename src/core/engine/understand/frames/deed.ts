@@ -47,7 +47,7 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   for (const subject of clause.subjects) if (subject.parts.length > 1) addParts(draft, subject);
   if (asksMore(draft, clause)) return true;
   if (clause.verbs.every(({ lemma }) => draft.words.wish.has(lemma) || draft.words.idle.has(lemma))) return false;
-  if (readMarks(draft, clause, actors)) return true;
+  if (readMarks(draft, clause, actors) || readTicks(draft, clause)) return true;
   const things = thingsOf(draft, clause, actors.length > 0);
   const isBare = clause.subjects.length + clause.objects.length + clause.tails.length === 0 && draft.medium !== undefined;
   const isSaid = things.length > 0 || actors.length > 0 || isBare;
@@ -56,11 +56,11 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   const on = things[0] ?? (draft.focus === null ? undefined : draft.focus);
   for (const verb of clause.verbs) {
     if (isEntering(verb.lemma)) {
-      if (actors.length > 0) draft.actions.push({ verb: verb.lemma, ...byWhom(actors) });
+      for (const actor of draft.actors.values()) if (actors.includes(actor.name) && actor.manages !== true) actor.signsIn = true;
       continue;
     }
     const action: Action = {
-      verb: verb.lemma,
+      verb: withAim(verb.lemma, clause),
       ...byWhom(actors),
       ...(on === undefined ? onSubject(draft) : { on: on.name }),
       ...asksOf(draft, clause, on),
@@ -70,6 +70,12 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   }
   if (on !== undefined) addLongest(draft, clause, on);
   return true;
+}
+
+/** "sign up for", "apply for": the preposition belongs to the deed where there is no object. */
+function withAim(verb: string, { objects, tails, isPassive }: Clause): string {
+  const [aim] = tails;
+  return objects.length === 0 && !isPassive && aim?.by === 'for' && aim.phrases.some(isThing) ? `${verb} for` : verb;
 }
 
 /** "log in", "register": done to no record. */
@@ -149,6 +155,8 @@ function readMarks(draft: Draft, { verbs, objects, tails }: Clause, actors: read
   );
   if (!verbs.some(({ lemma }) => MARKING.has(lemma)) || marks.length === 0) return false;
   for (const phrase of objects) if (!marks.includes(phrase) && phrase.opening !== 'pron') entityFor(draft, phrase);
+  // Who moves a record on has to be known.
+  for (const actor of draft.actors.values()) if (actors.includes(actor.name) && actor.manages !== true) actor.signsIn = true;
   for (const { words } of marks)
     draft.actions.push({
       verb: `mark ${words}`,
@@ -159,6 +167,16 @@ function readMarks(draft: Draft, { verbs, objects, tails }: Clause, actors: read
   return true;
 }
 
+/** "ticks who has paid": a yes or no of what was spoken of. */
+function readTicks(draft: Draft, { verbs, objects }: Clause): boolean {
+  const [object] = objects;
+  const [, what = ''] = /^who (?:has |have |is |are |was |were )?(?:already )?(.{3,40})$/i.exec(object?.words ?? '') ?? [];
+  if (what === '' || draft.focus === null || !verbs.some(({ lemma }) => TICKING.has(lemma))) return false;
+  addField(draft.focus, `${what} (yes/no)`);
+  return true;
+}
+
+const TICKING = new Set(['tick', 'tick off', 'mark', 'check', 'check off', 'note', 'record', 'track']);
 const MARKING = new Set(['mark', 'set', 'label', 'tag', '标记', '标为']);
 
 function byWhom(actors: readonly string[]): Pick<Action, 'by'> {

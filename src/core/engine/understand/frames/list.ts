@@ -4,7 +4,7 @@ import { actorFor, addField, addView, entityFor, isProperty, knownEntity, type D
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import { type Clause, type Phrase, wordsOf } from '../clauses/clause.ts';
 import type { Token } from '../text/token.ts';
-import { rowOf } from './rows.ts';
+import { PLACES, rowOf } from './rows.ts';
 import { addFacts, isFactual } from './said-facts.ts';
 import { mainEntity, readViewPhrase } from './view.ts';
 
@@ -110,11 +110,8 @@ export function addNamed(draft: Draft, head: Phrase, items: readonly Phrase[]): 
   }
 }
 
-/** Words for how many there are of something. */
-const PLACES = /^(?:places?|seats?|spots?|slots?|名额|席位|座位)$/;
-
 function addListed(draft: Draft, entity: DraftEntity, phrase: Phrase): void {
-  if (/^no\b/i.test(phrase.opening) || phrase.facts.some(({ fact, start }) => fact === 'quoted' && start === phrase.start)) return;
+  if (/^no\b/i.test(phrase.opening) || phrase.tokens[0]?.fact === 'quoted') return;
   if (phrase.count !== null && PLACES.test(phrase.words)) {
     entity.places = phrase.count;
     return;

@@ -64,6 +64,9 @@ export function addRules(draft: Draft, said: readonly SaidRule[]): void {
       if (last !== undefined) last.limit = limit;
       continue;
     }
+    // "people pick a dish, one order per day": what is counted is what the deed makes.
+    const isDeed = thing !== '' && findFrame(thing, undefined, 'exactly')?.does === 'make';
+    if (isDeed && last !== undefined && makesOf(last.verb, last.on) !== thing) last.verb = thing;
     const entity = counted(draft, thing, last === undefined ? undefined : makesOf(last.verb, last.on));
     if (rule !== undefined && entity !== null && !entity.rules.includes(rule)) entity.rules.push(rule);
   }
@@ -79,7 +82,6 @@ function counted(draft: Draft, thing: string, made: string | undefined): DraftEn
   const name = thing === '' ? made : thing;
   if (name === undefined) return draft.focus;
   const named = { key: name.split(' ').at(-1) ?? name, name };
-  const entity = knownEntity(draft, named) ?? addEntity(draft, named);
-  entity.isGuess = false;
-  return entity;
+  const known = knownEntity(draft, named);
+  return known === undefined || known.isGuess ? addEntity(draft, named) : known;
 }

@@ -55,6 +55,7 @@ const KINDS = [
   'instrument',
   'crowd',
   'idle',
+  'sent',
 ] as const;
 export type WordKind = (typeof KINDS)[number];
 

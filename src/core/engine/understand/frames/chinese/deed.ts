@@ -22,11 +22,12 @@ export function addRequest(draft: Draft, clause: Clause, { by, asked }: Asked): 
   const isWriting = verb === '';
   const [object] = clause.objects;
   const isNamed = isWriting && asked.length > 0 && clause.objects.length === 1 && object !== undefined && isThing(draft, object);
-  const fields = [...(isNamed ? [] : clause.objects), ...asked]
-    .map((each) => fieldOf(draft, each))
-    .filter((field) => field !== '');
   const entity = isNamed ? thingFor(draft, object) : requestFor(draft, clause, { by, verb });
   if (entity === null) return false;
+  // 发布闲置：… : the record is no property of its own.
+  const fields = [...(isNamed ? [] : clause.objects), ...asked]
+    .map((each) => fieldOf(draft, each))
+    .filter((field) => field !== '' && field !== entity.name);
   for (const field of fields) addField(entity, field);
   draft.focus = entity;
   const last = draft.actions.at(-1);
@@ -112,14 +113,16 @@ function readMark(draft: Draft, { verbs, objects }: Clause, by: readonly string[
   const said = objects.flatMap(({ tokens }) => tokens).find(({ fact }) => fact === 'quoted')?.text;
   const on = draft.focus ?? mainEntity(draft);
   if (said === undefined || on === null || !verbs.some(({ lemma }) => MARKING.includes(lemma))) return false;
-  const isState = pattern('becoming').test(said) || verbs.some(({ lemma }) => lemma.length > 1 && !lemma.startsWith('点'));
-  const [actor] = by;
-  draft.actions.push({
-    verb: said.slice(0, 60),
-    ...(actor === undefined ? {} : { by: actor }),
-    on: on.name,
-    ...(isState ? { moves: { to: said.slice(0, 60) } } : {}),
-  });
+  const [name] = by;
+  const isAnybody = name !== undefined && ANYBODY.includes(name);
+  const isState = !isAnybody || pattern('becoming').test(said);
+  const actor = [...draft.actors.values()].find((each) => each.name === name);
+  // Who moves a record on has to be known.
+  if (actor !== undefined && isState) actor.signsIn = true;
+  const whom = name === undefined ? {} : { by: name };
+  const label = said.slice(0, 60);
+  if (isState) draft.actions.push({ verb: labelOf('marked') + label, ...whom, on: on.name, moves: { to: label } });
+  else draft.actions.push({ verb: labelOf('applied'), ...whom, on: on.name, label });
   return true;
 }
 

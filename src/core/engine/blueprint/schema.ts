@@ -129,6 +129,8 @@ export const blueprintSchema = z.strictObject({
   nav: z.strictObject({
     header: z.array(idSchema).check(z.maxLength(16)),
     cta: z.optional(idSchema),
+    /** That page stands among the entries of the header, in their order, instead of as a button behind them. */
+    ctaInMenu: z.optional(z.boolean()),
     footer: z.array(idSchema).check(z.maxLength(16)),
     /** Places the menu at the side of wide screens; as the kind of site has it when absent. */
     side: z.optional(z.boolean()),

@@ -26,7 +26,7 @@ function without<Part extends Shape, Key extends keyof Part>(shape: Part, ...key
 
 const { site, theme } = siteLineSchema.shape;
 const { pages, cta, nav } = pagesLineSchema.shape;
-const page = without(pages.def.element.shape, 'id', 'blocks', 'for');
+const page = without(pages.def.element.shape, 'id', 'blocks');
 const block = without(blockLineSchema.shape, 'block', 'page');
 const entity = without(entityLineSchema.shape, 'entity');
 const field = entityLineSchema.shape.fields.def.element;

@@ -18,6 +18,7 @@ export function assemblePages(document: SiteDocument, locale: Locale): Pick<Blue
       ...(cta === undefined ? {} : { cta }),
       footer: (nav.footer ?? inMenu('footer')).slice(0, 16),
       ...(nav.side === undefined ? {} : { side: nav.side }),
+      ...(nav.ctaInMenu === undefined ? {} : { ctaInMenu: nav.ctaInMenu }),
     },
   };
 }

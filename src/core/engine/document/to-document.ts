@@ -108,6 +108,7 @@ function pagesLine({ pages, blocks, nav }: Blueprint, locale: Locale): PagesLine
     ...(ordered('header') ? {} : { header: nav.header }),
     ...(ordered('footer') ? {} : { footer: nav.footer }),
     ...(nav.side === undefined ? {} : { side: nav.side }),
+    ...(nav.ctaInMenu === undefined ? {} : { ctaInMenu: nav.ctaInMenu }),
   };
   return {
     pages: lines,

@@ -32,7 +32,10 @@ describe('pictures', () => {
   const chinese: Blueprint = { ...base, site: { ...base.site, name: { zh: '里德面包' }, locales: ['zh'] } };
   it.each<[string, readonly object[], Blueprint?]>([
     ['another tone', [{ op: 'setTheme', tone: 'professional', fonts: 'sans-clean', radius: 4 }]],
-    ['a name that could be drawn', [{ op: 'setRowValues', rows: 'bread', cols: ['@id', 'name'], data: [['rye', 'Guitar loaf']] }]],
+    [
+      'a name that could be drawn',
+      [{ op: 'setRowValues', rows: 'bread', cols: ['@id', 'name'], data: [['rye', 'Guitar loaf']] }],
+    ],
     [
       'names in one more language',
       [
@@ -43,7 +46,16 @@ describe('pictures', () => {
     ],
     [
       'records of another kind',
-      [{ op: 'addEntity', entity: 'course', label: 'Course', icon: 'guitar', fields: ['name:text!# Name'], access: { read: 'public' } }],
+      [
+        {
+          op: 'addEntity',
+          entity: 'course',
+          label: 'Course',
+          icon: 'guitar',
+          fields: ['name:text!# Name'],
+          access: { read: 'public' },
+        },
+      ],
     ],
     ['another word for the records', [{ op: 'setEntity', entity: 'bread', label: 'Bus' }]],
   ])('stay as they are drawn through %s', (_what, lines, blueprint = base) => {

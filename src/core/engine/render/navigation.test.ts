@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { showcase } from './fixtures/showcase.fixture.ts';
-import { mainNav, planNav } from './navigation.ts';
+import { headerCall, mainNav, planNav } from './navigation.ts';
 
 /** The showcase with pages of these names in its header. */
 function withPages(titles: readonly string[], kind = 'brochure', hero: string | undefined = 'split'): Blueprint {
@@ -83,4 +83,14 @@ describe('the side of a tool', () => {
   it('is left out for a few pages', () => {
     expect(layoutOf(withPages(['Home', 'Terms'], 'app', 'bar'))).toBe('line');
   });
+});
+
+it('has the main button behind the entries, or among them in their order', () => {
+  const site = withPages(['Home', 'Courses', 'Sign up', 'About']);
+  const inMenu = { ...site, nav: { ...site.nav, cta: 'p2', ctaInMenu: true } };
+  expect(planNav(inMenu, 'en').main).toEqual(['p0', 'p1', 'p2', 'p3']);
+  expect(headerCall(inMenu)).toBeUndefined();
+  const behind = { ...site, nav: { ...site.nav, cta: 'p2' } };
+  expect(planNav(behind, 'en').main).toEqual(['p0', 'p1', 'p3']);
+  expect(headerCall(behind)).toBe('p2');
 });

@@ -49,8 +49,12 @@ export const planNav = memoizePair((blueprint: Blueprint, locale: Locale): NavPl
 /** The page the header's button leads to; a cart has a sign of its own. */
 export function headerCall({ nav, pages, blocks }: Blueprint): string | undefined {
   const { cta } = nav;
-  if (cta === undefined || pages[cta] === undefined) return undefined;
+  if (cta === undefined || pages[cta] === undefined || isInMenu(nav)) return undefined;
   return pages[cta].blocks.some((id) => blocks[id]?.type === 'cart') ? undefined : cta;
+}
+
+function isInMenu({ header, cta, ctaInMenu }: Blueprint['nav']): boolean {
+  return ctaInMenu === true && cta !== undefined && header.includes(cta);
 }
 
 /** A site that people work in rather than visit: its pages stand at the side. */

@@ -4,6 +4,7 @@ import type { AuthoredPage, PagesLine } from '../../document/lines/pages-line.ts
 import type { SiteDocument } from '../../document/site-document.ts';
 import type { ChangeOf } from '../change-schema.ts';
 import { byOperations, patched, refuse, type Changed } from '../site-state.ts';
+import { withTitleFollowed } from './follow-title.ts';
 
 function pagesOf({ pages }: SiteDocument): PagesLine {
   return must(pages, 'pages of a site');
@@ -47,7 +48,8 @@ export function setPage(document: SiteDocument, { op: _op, page: id, ...patch }:
   if (page === undefined) return unknownPage(document, id);
   const next = patched(page, patch);
   const set = { ...line, pages: line.pages.map((each) => (each === page ? next : each)) };
-  return { document: { ...document, pages: patch.menu === undefined ? set : inMenus(set, next, undefined) } };
+  const pages = patch.menu === undefined ? set : inMenus(set, next, undefined);
+  return { document: withTitleFollowed({ ...document, pages }, page, next.title) };
 }
 
 export function removePage(document: SiteDocument, { page }: ChangeOf<'removePage'>): Changed {

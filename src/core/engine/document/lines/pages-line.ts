@@ -24,12 +24,13 @@ export type AuthoredPage = z.infer<typeof authoredPageSchema>;
 export const pagesLineSchema = z.strictObject({
   pages: z.array(authoredPageSchema).check(z.maxLength(24)),
   cta: z.optional(idSchema),
-  /** The menus in another order than that of the pages, and whether the menu stands at the side. */
+  /** The menus in another order than that of the pages, whether the menu stands at the side, and the main button in it. */
   nav: z.optional(
     z.strictObject({
       header: z.optional(z.array(idSchema).check(z.maxLength(16))),
       footer: z.optional(z.array(idSchema).check(z.maxLength(16))),
       side: z.optional(z.boolean()),
+      ctaInMenu: z.optional(z.boolean()),
     }),
   ),
 });

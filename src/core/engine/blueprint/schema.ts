@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localeSchema, textSchema } from '../../domain/text.ts';
+import { drawingSchema } from './drawing-schema.ts';
 import { entitySchema } from './entity-schema.ts';
 import { expressionSchema, hexSchema, idSchema, keySchema } from './ids.ts';
 import { blockSchema, pageSchema } from './page-schema.ts';
@@ -126,6 +127,8 @@ export const blueprintSchema = z.strictObject({
   blocks: z.record(idSchema, blockSchema),
   /** The code of custom blocks. */
   parts: z.optional(z.record(idSchema, partSchema)),
+  /** Drawings of the things that its pictures show, kept so that no picture changes by itself; absent in sites of before. */
+  pictures: z.optional(z.record(idSchema, drawingSchema)),
   nav: z.strictObject({
     header: z.array(idSchema).check(z.maxLength(16)),
     cta: z.optional(idSchema),

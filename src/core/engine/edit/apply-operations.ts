@@ -5,7 +5,7 @@ import type { Blueprint } from '../blueprint/schema.ts';
 import { integrityErrors } from '../validate/integrity.ts';
 import * as entities from './apply-entities.ts';
 import * as pages from './apply-pages.ts';
-import { setPart } from './apply-parts.ts';
+import { setDrawing, setPart } from './apply-parts.ts';
 import { applyPatch } from './patch.ts';
 import type { Operation } from './operation.ts';
 import { done, type Applied, type OperationOf, type OperationResult } from './operation-result.ts';
@@ -108,6 +108,8 @@ function applySimple(blueprint: Blueprint, operation: Simple): OperationResult {
       return entities.removeRow(blueprint, operation);
     case 'setPart':
       return setPart(blueprint, operation);
+    case 'setDrawing':
+      return setDrawing(blueprint, operation);
     case 'restore':
       return done(operation.blueprint, { op: 'restore', blueprint });
     default:

@@ -5,7 +5,7 @@ import type { Blueprint } from '../blueprint/schema.ts';
 import { heroSource } from '../render/blocks/hero.ts';
 import { sceneOf } from '../render/picture.ts';
 import { drawnSubject } from '../render/pictures/subjects.ts';
-import { rowArt } from '../render/row-card.ts';
+import { rowArt } from '../render/row-art.ts';
 import { fieldOfType, listValue } from '../render/row-values.ts';
 import { own } from './patch.ts';
 
@@ -20,8 +20,11 @@ export function withPicturesKept(before: Blueprint, after: Blueprint): Blueprint
   const scene = sceneOf(before.theme);
   const kept = {
     ...after,
+    ...(before.pictures === undefined ? {} : { pictures: after.pictures ?? before.pictures }),
     theme: isSceneSaid || sceneOf(after.theme) === scene ? after.theme : { ...after.theme, art: { ...after.theme.art, scene } },
-    entities: mapped(after.entities, (entity, id) => withRowPictures(own(before.entities, id), entity)),
+    entities: mapped(after.entities, (entity, id) =>
+      withRowPictures({ blueprint: before, entity: own(before.entities, id) }, { blueprint: after, entity }),
+    ),
     blocks: mapped(after.blocks, (block, id) => withHeroPicture(block, id, [before, after])),
   };
   return isSame(kept, after) ? after : kept;
@@ -31,19 +34,25 @@ function mapped<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part
   return Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, change(part, id)]));
 }
 
-function withRowPictures(before: Entity | undefined, after: Entity): Entity {
-  if (before === undefined || before.icon !== after.icon) return after;
-  const [was, is] = [before, after].map(({ fields }) => fieldOfType(fields, ['image', 'images']));
-  if (was === undefined || is === undefined || was.key !== is.key) return after;
-  const known = new Map(before.rows.map((row) => [row.id, row]));
-  const rows = after.rows.map((row): SeedRow => {
-    const old = known.get(row.id);
+interface EntityPlace<Kind> {
+  readonly blueprint: Blueprint;
+  readonly entity: Kind;
+}
+
+function withRowPictures(before: EntityPlace<Entity | undefined>, after: EntityPlace<Entity>): Entity {
+  const [{ entity: known }, { entity }] = [before, after];
+  if (known === undefined || known.icon !== entity.icon) return entity;
+  const [was, is] = [known, entity].map(({ fields }) => fieldOfType(fields, ['image', 'images']));
+  if (was === undefined || is === undefined || was.key !== is.key) return entity;
+  const rowsBefore = new Map(known.rows.map((row) => [row.id, row]));
+  const rows = entity.rows.map((row): SeedRow => {
+    const old = rowsBefore.get(row.id);
     if (old === undefined || !isSame(old.values[was.key] ?? null, row.values[is.key] ?? null)) return row;
-    const drawn = rowArt(old, was, before);
-    if (drawn === rowArt(row, is, after)) return row;
+    const drawn = rowArt(old, { image: was, entity: known, context: before });
+    if (drawn === rowArt(row, { image: is, entity, context: after })) return row;
     return { ...row, values: { ...row.values, [is.key]: first(row.values[is.key], exact(drawn), is.type === 'images') } };
   });
-  return { ...after, rows };
+  return { ...entity, rows };
 }
 
 function first(value: Value | undefined, source: string, isList: boolean): Value {

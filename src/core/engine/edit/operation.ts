@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entitySchema, fieldSchema, seedRowSchema } from '../blueprint/entity-schema.ts';
 import { idSchema } from '../blueprint/ids.ts';
 import { blockSchema, pageSchema } from '../blueprint/page-schema.ts';
+import { drawingSchema } from '../blueprint/drawing-schema.ts';
 import { partSchema } from '../blueprint/part-schema.ts';
 import { accountsSchema, blueprintSchema, themeSchema } from '../blueprint/schema.ts';
 
@@ -54,6 +55,8 @@ export const operationSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('removeRow'), entity: idSchema, id: idSchema }),
   /** Adds, replaces or (`null`) takes away the code of custom blocks under an id. */
   z.strictObject({ op: z.literal('setPart'), id: idSchema, part: z.nullable(partSchema), at, order }),
+  /** Keeps the drawing of a thing in the site, or (`null`) does so no more. */
+  z.strictObject({ op: z.literal('setDrawing'), id: idSchema, drawing: z.nullable(drawingSchema), at }),
   /** Replaces the whole Blueprint: the inverse of itself, used by restore. */
   z.strictObject({ op: z.literal('restore'), blueprint: blueprintSchema }),
 ]);

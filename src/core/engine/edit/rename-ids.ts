@@ -53,6 +53,7 @@ export function renameIds(operation: Operation, renamed: Renamed): Operation {
     case 'setField':
     case 'removeField':
     case 'setPart':
+    case 'setDrawing':
     case 'restore':
       return operation;
     default:

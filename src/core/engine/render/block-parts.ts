@@ -80,7 +80,7 @@ export function picture(options: PictureOptions, context: RenderContext): Html {
 /** The scene of an opening stands in the page: it is nowhere else, and mostly the largest thing that is painted. */
 function artAddress(context: RenderContext, subject: string, rowId: string): string | Html {
   if (!rowId.startsWith('hero-')) return artHref(context, subject, rowId);
-  const drawn = drawPicture(subject, rowId, context.blueprint.theme).replace(/\s+/g, ' ').replaceAll('"', "'");
+  const drawn = drawPicture(subject, rowId, context.blueprint).replace(/\s+/g, ' ').replaceAll('"', "'");
   return trusted(`data:image/svg+xml,${drawn.replace(/[%#<>&]/g, encodeURIComponent)}`);
 }
 

@@ -148,7 +148,7 @@ function compare(first: Value | undefined, second: Value | undefined): number {
   return left < right ? -1 : 1;
 }
 
-function drawArt(name: string, { theme }: Blueprint): [path: string, content: string] {
+function drawArt(name: string, blueprint: Blueprint): [path: string, content: string] {
   const [subject = '', row = ''] = name.split('/').map(decodeURIComponent);
-  return [`assets/art/${name}.svg`, drawPicture(subject, row, theme)];
+  return [`assets/art/${name}.svg`, drawPicture(subject, row, blueprint)];
 }

@@ -161,8 +161,8 @@ describe('pageNeeds', () => {
 describe('drawPicture', () => {
   it.each(['croissant', 'person', 'no such thing', '"><script>', 'site-mark'])('draws %s the same way every time', (subject) => {
     for (const id of ['p1', 'hero-x', 'hero-x-wide', 'hero-x-band', '41']) {
-      const drawn = drawPicture(subject, id, showcase.theme);
-      expect(drawn).toBe(drawPicture(subject, id, showcase.theme));
+      const drawn = drawPicture(subject, id, showcase);
+      expect(drawn).toBe(drawPicture(subject, id, showcase));
       expect(drawn).toMatch(/^<svg xmlns[\s\S]*<\/svg>$/);
       expect(drawn).not.toMatch(/script|NaN|undefined/);
     }

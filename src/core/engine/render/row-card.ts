@@ -9,10 +9,10 @@ import { label } from './labels.ts';
 import { rowHref } from './links.ts';
 import { pagePath } from './page-path.ts';
 import { cartAction } from './params.ts';
-import { isExact, isPerson, namedSubject } from './pictures/subjects.ts';
+import { rowArt } from './row-art.ts';
 import { yesWords } from './bool-words.ts';
 import { flagBadges } from './row-flags.ts';
-import { displayField, fieldOfType, listValue, plainValue, publicFields, rowTitle } from './row-values.ts';
+import { displayField, fieldOfType, plainValue, publicFields, rowTitle } from './row-values.ts';
 import { foundPassage } from './search-passage.ts';
 import { isFilled, rowSwatch, showValue, valueText } from './show-value.ts';
 
@@ -102,23 +102,8 @@ export function rowLink(row: Row, title: string, place: Pick<CardPlace, 'context
 export function rowPicture(row: Row, place: Pick<CardPlace, 'slots' | 'context' | 'entity'>, className = 'picture'): Html | null {
   const { image } = place.slots;
   if (image === undefined) return null;
-  return picture({ source: rowArt(row, image, place.entity), rowId: row.id, alt: '', className }, place.context);
+  return picture({ source: rowArt(row, { image, entity: place.entity, context: place.context }), rowId: row.id, alt: '', className }, place.context);
 }
-
-/** Draws or loads the picture of a row: its stored one, or a drawing by its name. */
-export function rowArt(row: Pick<Row, 'id' | 'values'>, image: Pick<Field, 'key'>, entity: Entity): string {
-  const stored = listValue(row.values[image.key])[0] ?? '';
-  if (stored !== '' && !stored.startsWith('art:')) return stored;
-  if (isExact(stored)) return stored;
-  const subject = stored === '' ? entity.icon : stored.slice(4);
-  const what = (entity.label.en ?? '').toLowerCase();
-  if (isPerson(subject) || what === 'vehicle') return `art:${subject}`;
-  if (MACHINES.test(what)) return `art:${what}`;
-  return `art:${namedSubject(rowTitle(entity, row, 'en')) ?? subject}`;
-}
-
-/** Things with names of their own: "Feather 13" is a computer and "City hatch" a car. */
-const MACHINES = /^(?:computer|laptop|phone|tablet|printer|camera|drone|car|truck|bus|train|bike|boat)$/;
 
 /** The opening of the row's longer text, or what a search found in it. */
 export function excerpt(row: Row, place: CardPlace): Html | null {

@@ -26,6 +26,7 @@ const STEPS: readonly Step[] = [
   pages.setPages,
   setSections,
   setParts,
+  setDrawings,
 ];
 
 /**
@@ -60,4 +61,12 @@ function setParts({ parts: was = {} }: Blueprint, { parts: is = {} }: Blueprint)
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((id) => !isSame(own(was, id), own(is, id)))
     .map((id) => ({ op: 'setPart', id, part: own(is, id) ?? null }));
+}
+
+/** Between sites that keep drawings: whether one keeps any is decided when it is built. */
+function setDrawings({ pictures: was }: Blueprint, { pictures: is }: Blueprint): Operation[] {
+  if (was === undefined || is === undefined) return [];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((id) => !isSame(own(was, id), own(is, id)))
+    .map((id) => ({ op: 'setDrawing', id, drawing: own(is, id) ?? null }));
 }

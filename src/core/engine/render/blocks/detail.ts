@@ -21,7 +21,8 @@ import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageForRow, pageHref, pageWithBlock } from '../links.ts';
 import { NOTICE_PARAM, PICK_PARAM, SENT_PARAM } from '../params.ts';
-import { cardSlots, cartForm, rowArt, rowCard } from '../row-card.ts';
+import { cardSlots, cartForm, rowCard } from '../row-card.ts';
+import { rowArt } from '../row-art.ts';
 import { flagBadges } from '../row-flags.ts';
 import { displayField, fieldOfType, publicFields, rowTitle } from '../row-values.ts';
 import { isFilled, showValue, valueText } from '../show-value.ts';
@@ -70,7 +71,7 @@ export const detail: BlockEntry = {
         class="detail${image === undefined && ' no-picture'}${isArticle(found.entity) && ' article'}"
         ${rowAttribute(context, found.id, row)}
       >
-        ${image !== undefined && html`<div class="detail-art">${picture({ source: rowArt(row, image, found.entity), rowId: row.id, alt: title, width: 960, height: 720, eager: true }, context)}</div>`}
+        ${image !== undefined && html`<div class="detail-art">${picture({ source: rowArt(row, { image, entity: found.entity, context }), rowId: row.id, alt: title, width: 960, height: 720, eager: true }, context)}</div>`}
         <div class="detail-text">
           ${detailBadges(row, { slots, entity: found.entity, blockId, context })}
           ${heading(level, title, html` id="${titleId(blockId)}"`)}

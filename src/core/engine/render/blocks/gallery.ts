@@ -3,8 +3,7 @@ import { blockHead, picture, rowAttribute } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 import { rowHref } from '../links.ts';
-import { rowArt } from '../row-card.ts';
-import { namedSubject } from '../pictures/subjects.ts';
+import { rowArt } from '../row-art.ts';
 import { fieldOfType, publicFields, rowTitle } from '../row-values.ts';
 
 /** Pictures of rows, close together. */
@@ -24,10 +23,7 @@ export const gallery: BlockEntry = {
       const title = rowTitle(found.entity, row, context.locale);
       const image = picture(
         {
-          source:
-            field === undefined
-              ? `art:${namedSubject(rowTitle(found.entity, row, 'en')) ?? found.entity.icon}`
-              : rowArt(row, field, found.entity),
+          source: rowArt(row, { image: field, entity: found.entity, context }),
           rowId: row.id,
           alt: '',
         },

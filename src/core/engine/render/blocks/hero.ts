@@ -1,7 +1,8 @@
 import type { Block } from '../../blueprint/page-schema.ts';
 import { rowTitle } from '../row-values.ts';
 import { isFilled, valueText } from '../show-value.ts';
-import { cardSlots, rowArt, rowPicture } from '../row-card.ts';
+import { cardSlots, rowPicture } from '../row-card.ts';
+import { rowArt } from '../row-art.ts';
 import { icon } from '../icons/icon.ts';
 import { actionLinks, heading, picture, localText, titleId } from '../block-parts.ts';
 import { answer, stringOption } from '../block-data.ts';
@@ -12,6 +13,7 @@ import { label } from '../labels.ts';
 import { detailPageId, pageHref, pageWithBlock, rowHref } from '../links.ts';
 import { searchParam } from '../params.ts';
 import { drawnSubject, isExact, isPerson } from '../pictures/subjects.ts';
+import { keptThings, sceneThings } from '../pictures/things/site-things.ts';
 import { typeSystem } from '../../theme/type-system.ts';
 
 const HERO_SIZES = {
@@ -117,6 +119,7 @@ type HeroPlace = Pick<RenderContext, 'blueprint' | 'pageId'>;
 /** Returns the subject of the hero's picture: its own; where that is too general, the trade or the records of the site. */
 function heroArt(subject: string, { blueprint, pageId }: HeroPlace): string {
   const { recipe } = blueprint.site;
+  if (blueprint.pictures !== undefined) return `art:${sceneThings(keptThings(blueprint.pictures), blueprint, subject).join('--')}`;
   const first = (blueprint.pages[pageId]?.blocks ?? []).flatMap((id) => blueprint.blocks[id]?.query?.entity ?? []);
   const ids = [...new Set([...first, ...Object.keys(blueprint.entities)])];
   const kept = ids.flatMap((id) => blueprint.entities[id]?.icon ?? []).filter((icon) => !PLAIN_ICONS.has(icon));
@@ -159,7 +162,7 @@ function spotlight(block: Block, blockId: string, context: RenderContext): Html 
   const href = row === undefined ? undefined : rowHref(context, entityId, row);
   if (entity === undefined || row === undefined || href === undefined) return null;
   const slots = cardSlots(entity, undefined);
-  if (slots.image === undefined || isPerson(rowArt(row, slots.image, entity).slice(4))) return null;
+  if (slots.image === undefined || isPerson(rowArt(row, { image: slots.image, entity, context }).slice(4))) return null;
   if (CODE.test(rowTitle(entity, row, context.locale))) return null;
   const field = [slots.price, slots.badge].find((slot) => slot !== undefined && isFilled(row.values[slot.key]));
   const fact = field === undefined ? undefined : valueText(field, { value: row.values[field.key], blockId, context });

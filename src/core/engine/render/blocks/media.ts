@@ -1,7 +1,10 @@
 import { booleanOption, stringOption } from '../block-data.ts';
 import { actionLinks, heading, picture, richText, localText, titleId } from '../block-parts.ts';
-import type { BlockEntry } from '../context.ts';
+import type { BlockEntry, RenderContext } from '../context.ts';
 import { html } from '../html.ts';
+import { letterSubject } from '../pictures/letter.ts';
+import { isPerson } from '../pictures/subjects.ts';
+import { keptThings, sceneThings } from '../pictures/things/site-things.ts';
 
 const css = `
 .media{display:grid;gap:clamp(1.5rem,4vw,4rem);align-items:center}
@@ -22,7 +25,7 @@ export const media: BlockEntry = {
   render({ block, blockId, context, level }) {
     const [title, text] = [localText(context, block.title), localText(context, block.text)];
     const source = stringOption(block, 'picture') ?? 'sparkles';
-    const shown = /^https?:|^\/|^art:/.test(source) ? source : `art:${source}`;
+    const shown = /^https?:|^\//.test(source) ? source : mediaArt(source.replace(/^art:/, ''), { title, context });
     return html`<div class="media">
       <div class="media-art">
         ${picture({ source: shown, rowId: blockId, alt: booleanOption(block, 'shown') ? title : '' }, context)}
@@ -34,3 +37,10 @@ export const media: BlockEntry = {
     </div>`;
   },
 };
+
+/** The thing that its subject names, or one that the site shows; else the first letter of its title. */
+function mediaArt(subject: string, { title, context }: { readonly title: string; readonly context: RenderContext }): string {
+  const { pictures } = context.blueprint;
+  if (pictures === undefined || isPerson(subject)) return `art:${subject}`;
+  return `art:${sceneThings(keptThings(pictures), context.blueprint, subject)[0] ?? letterSubject(title)}`;
+}

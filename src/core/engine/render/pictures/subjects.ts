@@ -26,13 +26,18 @@ export function drawnSubject(source: string): string {
 
 /** The icons for a subject, or for several joined with `--`: by name, by a known word, or a plain ornament. At least one. */
 export function subjectIcons(subject: string): readonly string[] {
-  const found = subject.split('--').flatMap((part) => iconsOf(part));
+  const found = iconsOfSubject(subject);
   return found.length > 0 ? known(found) : FALLBACK;
 }
 
 /** Decides whether a subject is drawn as itself, not as the plain ornament of unknown ones. */
 export function isDrawn(subject: string): boolean {
   return isPerson(subject) || subject.split('--').some((part) => iconsOf(part).length > 0);
+}
+
+/** The icons that stand for a subject, by name or by a known word. */
+export function iconsOfSubject(subject: string): readonly string[] {
+  return subject.split('--').flatMap((part) => iconsOf(part));
 }
 
 function iconsOf(subject: string): readonly string[] {

@@ -3,7 +3,8 @@ import type { Row } from '../../context.ts';
 import { formatDateTime } from '../../format.ts';
 import { type Html, html } from '../../html.ts';
 import { personField } from '../../field-roles.ts';
-import { metaLine, rowArt, rowLink } from '../../row-card.ts';
+import { metaLine, rowLink } from '../../row-card.ts';
+import { rowArt } from '../../row-art.ts';
 import { displayField, fieldOfType, plainValue, publicFields, rowTitle } from '../../row-values.ts';
 import { isFilled, valueText } from '../../show-value.ts';
 import type { CollectionView, ViewPlace } from './view.ts';
@@ -50,7 +51,7 @@ function post(row: Row, place: ViewPlace): Html {
     </div>
     ${hasTitle && heading(place.level, rowLink(row, title, place))}
     ${text !== undefined && html`<p class="post-text">${plainValue(row.values[text.key], context.locale)}</p>`}
-    ${hasImage && picture({ source: rowArt(row, image, entity), rowId: row.id, alt: '' }, context)}${metaLine(row, others)}${place.tools?.(row)}
+    ${hasImage && picture({ source: rowArt(row, { image, entity, context }), rowId: row.id, alt: '' }, context)}${metaLine(row, others)}${place.tools?.(row)}
   </li>`;
 }
 

@@ -1,0 +1,97 @@
+import { memoizeKeys } from '../../../../domain/memoize.ts';
+import { singularOf } from '../../../document/brief/english.ts';
+import headsJson from './thing-heads.json' with { type: 'json' };
+
+/** A thing that there is a drawing of. */
+export interface Thing {
+  readonly name: string;
+  readonly group: string;
+}
+/** Things by the words for them, in small letters. */
+export type ThingIndex = ReadonlyMap<string, Thing>;
+
+const list = (words: string) => new Set(words.split(' '));
+const ABOUT = { en: list(headsJson.about.en), zh: headsJson.about.zh.split(' ') };
+const HOLDERS = list(headsJson.holders);
+const APART = new Set(headsJson.apart.split(', '));
+const SINGLE = list(headsJson.single);
+const CUTS = /\s+(?:with|for|in|on|from|by|at|to|without|near|under|over)\s+|\s*[,;:(（，、：·|/–—-]\s+|\s*[(（，、：·|/]\s*/;
+
+/**
+ * The thing that a name stands for: what its head says ("seeded rye bread" is bread), or what a name of something done about a
+ * thing is about ("pottery class"). A name whose head nobody knows is no thing: a hedge trimmer is no hedge.
+ */
+export function findThing(index: ThingIndex, name: string): Thing | undefined {
+  const plain = name.normalize('NFKC').toLowerCase().replaceAll(/[-_]+/g, ' ').replaceAll(/["'“”‘’!?.。！？]+s?/g, ' ');
+  const [first = '', ...others] = plain.split(CUTS).filter((part) => part.trim() !== '');
+  const found = thingOf(index, first);
+  if (found !== undefined) return found;
+  const halves = first.split(/ and | & | und | or |与|和/);
+  return halves.length > 1 ? thingOf(index, halves[0] ?? '') : others.length === 1 && first.trim() === '' ? thingOf(index, others[0] ?? '') : undefined;
+}
+
+function thingOf(index: ThingIndex, phrase: string): Thing | undefined {
+  return /\p{Script=Han}/u.test(phrase) ? chineseThing(index, phrase.replaceAll(/\s+|\p{N}+/gu, '')) : englishThing(index, phrase);
+}
+
+function englishThing(index: ThingIndex, phrase: string): Thing | undefined {
+  const said = wordsOf(phrase);
+  const of = said.indexOf('of');
+  const words = of < 1 ? said : HOLDERS.has(singularOf(said[of - 1] ?? '')) ? said.slice(of + 1) : said.slice(0, of);
+  const known = lastWords(index, words);
+  if (known !== undefined) return known;
+  return words.length > 1 && ABOUT.en.has(words.at(-1) ?? '') ? englishThing(index, words.slice(0, -1).join(' ')) : undefined;
+}
+
+/** What the longest run of words at the end is known as. */
+function lastWords(index: ThingIndex, words: readonly string[]): Thing | undefined {
+  for (let start = Math.max(0, words.length - 4); start < words.length; start += 1) {
+    const run = words.slice(start).join(' ');
+    const single = singularOf(run);
+    if (APART.has(single) && index.get(run) === undefined) return undefined;
+    const found = index.get(run) ?? index.get(single);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const wordsOf = memoizeKeys(500, (phrase: string) => phrase.split(/[^\p{L}\p{N}]+/u).filter((word) => /\p{L}/u.test(word)));
+
+function chineseThing(index: ThingIndex, phrase: string): Thing | undefined {
+  const signs = Array.from(phrase);
+  for (let start = 0; start < signs.length; start += 1) {
+    const tail = signs.slice(start).join('');
+    const isSafe = signs.length - start > 1 || signs.length === 1 || SINGLE.has(tail);
+    const found = isSafe ? index.get(tail) : undefined;
+    if (found !== undefined) return found;
+  }
+  const about = ABOUT.zh.find((ending) => phrase.endsWith(ending) && phrase.length > ending.length);
+  return about === undefined ? undefined : chineseThing(index, phrase.slice(0, -about.length));
+}
+
+const KINDS = new Map(
+  Object.entries(headsJson.kinds).flatMap(([groups, words]) => words.split(' ').map((word) => [word, groups.split(',')] as const)),
+);
+
+/** The groups of things that records of a name may be called by: none for people and works, whose names say nothing of looks. */
+export function groupsOf(index: ThingIndex, names: readonly string[]): ReadonlySet<string> | 'any' {
+  for (const name of names) {
+    const groups = kindOf(name) ?? groupOf(index, name);
+    if (groups !== undefined) return groups.includes('any') ? 'any' : new Set(groups);
+  }
+  return 'any';
+}
+
+function groupOf(index: ThingIndex, name: string): readonly string[] | undefined {
+  const found = findThing(index, name);
+  return found === undefined ? undefined : [found.group];
+}
+
+function kindOf(name: string): readonly string[] | undefined {
+  const plain = name.trim().toLowerCase();
+  if (/\p{Script=Han}/u.test(plain)) {
+    const signs = Array.from(plain);
+    return signs.map((_, start) => KINDS.get(signs.slice(start).join(''))).find((found) => found !== undefined);
+  }
+  return KINDS.get(singularOf(plain.split(/[\s-]+/).at(-1) ?? '')) ?? KINDS.get(plain.split(/[\s-]+/).at(-1) ?? '');
+}

@@ -1,0 +1,102 @@
+import { memoizeWeak } from '../../../../domain/memoize.ts';
+import type { Entity, SeedRow } from '../../../blueprint/entity-schema.ts';
+import type { Drawings } from '../../../blueprint/drawing-schema.ts';
+import type { Block } from '../../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../../blueprint/schema.ts';
+import { displayField, listValue } from '../../row-values.ts';
+import { isPerson, iconsOfSubject } from '../subjects.ts';
+import { findThing, groupsOf, type Thing, type ThingIndex } from './find-thing.ts';
+
+/** The things that a site keeps drawings of, by all their words. */
+export const keptThings = memoizeWeak((drawings: Drawings): ThingIndex => {
+  return new Map(
+    Object.entries(drawings).flatMap(([name, { words, group }]) => words.map((word): [string, Thing] => [word, { name, group }])),
+  );
+});
+
+/**
+ * The thing that the picture of a row shows: the one that its name says, as far as rows of its kind are called by what they are;
+ * else what its author chose, else what all rows of its kind are.
+ */
+export function rowThing(index: ThingIndex, entity: Entity, row: Pick<SeedRow, 'values'>): Thing | undefined {
+  const subject = chosenSubject(entity, row);
+  if (subject !== undefined && isPerson(subject)) return undefined;
+  const labels = Object.values(entity.label).filter((label) => label !== undefined);
+  const groups = groupsOf(index, labels);
+  const named = namesOf(entity, row).map((name) => findThing(index, name));
+  const said = named.find((thing) => thing !== undefined && (groups === 'any' || groups.has(thing.group)));
+  return said ?? thingOf(index, [subject, ...labels]);
+}
+
+function thingOf(index: ThingIndex, names: readonly (string | undefined)[]): Thing | undefined {
+  for (const name of names) {
+    const found = name === undefined ? undefined : findThing(index, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The subject that the author of a row gave its picture. */
+export function chosenSubject(entity: Entity, { values }: Pick<SeedRow, 'values'>): string | undefined {
+  const field = entity.fields.find(({ type }) => type === 'image' || type === 'images');
+  const stored = field === undefined ? undefined : listValue(values[field.key])[0];
+  return stored?.startsWith('art:') === true ? stored.slice(4) : undefined;
+}
+
+/** A row's name in each language that it has. */
+function namesOf(entity: Entity, { values }: Pick<SeedRow, 'values'>): string[] {
+  const field = displayField(entity);
+  const value = field === undefined ? undefined : values[field.key];
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.values(value).filter((each): each is string => typeof each === 'string')
+    : [];
+}
+
+const MOST = 5;
+
+/**
+ * The things in the scene of an opening or beside a text: those that its subject names, then those of the rows that the site
+ * shows, then what its trade works with.
+ */
+export function sceneThings(index: ThingIndex, blueprint: Blueprint, subject: string | undefined): readonly string[] {
+  const named = subject === undefined ? [] : [subject, ...subject.split(/--|-/)].map((part) => findThing(index, part));
+  const shown = listed(blueprint).flatMap((entity) => entity.rows.slice(0, 4).map((row) => rowThing(index, entity, row)));
+  const trade = [subject ?? '', blueprint.site.recipe].flatMap((each) => iconsOfSubject(each).map((icon) => findThing(index, icon)));
+  const names = [...named, ...shown, ...(shown.some((thing) => thing !== undefined) ? [] : trade)].flatMap((thing) => thing?.name ?? []);
+  return [...new Set(names)].slice(0, MOST);
+}
+
+/** The kinds of records whose rows have pictures, those of the home page first. */
+function listed(blueprint: Blueprint): Entity[] {
+  const asked = Object.values(blueprint.blocks).flatMap(({ query }) => query?.entity ?? []);
+  return [...new Set([...asked, ...Object.keys(blueprint.entities)])]
+    .flatMap((id) => blueprint.entities[id] ?? [])
+    .filter(hasPictures);
+}
+
+function hasPictures({ fields }: Entity): boolean {
+  return fields.some(({ type }) => type === 'image' || type === 'images');
+}
+
+/** Every thing that some picture of the site shows, the most visible first. */
+export function thingsOfSite(index: ThingIndex, blueprint: Blueprint): readonly string[] {
+  const scenes = Object.values(blueprint.blocks)
+    .filter(isScene)
+    .flatMap((block) => sceneThings(index, blueprint, subjectOf(block)));
+  const drawn = new Set(Object.values(blueprint.blocks).flatMap(({ type, query }) => (type === 'gallery' ? (query?.entity ?? []) : [])));
+  const rows = Object.entries(blueprint.entities)
+    .filter(([id, entity]) => hasPictures(entity) || drawn.has(id))
+    .flatMap(([, entity]) => [...entity.rows.map((row) => rowThing(index, entity, row)), thingOf(index, Object.values(entity.label))]);
+  return [...new Set([...scenes, ...rows.flatMap((thing) => thing?.name ?? [])])];
+}
+
+function isScene({ type }: Block): boolean {
+  return type === 'hero' || type === 'media';
+}
+
+/** The subject of a block's picture; undefined for none, and for a picture from elsewhere. */
+function subjectOf({ options }: Block): string | undefined {
+  const picture = options?.['picture'];
+  return typeof picture === 'string' && !picture.includes('/') ? picture.replace(/^art:/, '') : undefined;
+}

@@ -12,6 +12,8 @@ import { documentCheck } from './commands/document-check.ts';
 import { createLiveWritings } from './authoring/live-writings.ts';
 import { openAuthors } from './authoring/open-authors.ts';
 import { createSiteWriter } from './authoring/site-writer.ts';
+import { createDailyCredits } from './credits/daily-credits.ts';
+import { createProvider } from './payments/create-payments.ts';
 import { createMailer } from './adapters/mail.ts';
 import { buildMessages, writingMessage } from './commands/build-messages.ts';
 import { freeLockedJobs, startJobs } from './commands/jobs.ts';
@@ -156,6 +158,9 @@ async function startServices({ config, log, database, closers }: Foundation) {
     limits: config.modelLimits,
   });
   const writer = createSiteWriter(authors, { modelsFor: modelAccess.modelsFor, hints });
+  const provider = createProvider(config.payments, secret, addresses.appOrigin);
+  const { db } = database;
+  const { poke } = notifier;
   const services = {
     config,
     addresses,
@@ -172,6 +177,8 @@ async function startServices({ config, log, database, closers }: Foundation) {
     ownModels,
     writer,
     writings,
+    dailyCredits: createDailyCredits(db, config.creditRules),
+    payments: provider === null ? null : { db, provider, log, appOrigin: addresses.appOrigin, poke },
   };
   const jobs = await startJobs(services, database.pool);
   closers.push(() => jobs.close());

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#data/session/session.ts';
 import { useStorageNotice } from '#data/sync/use-sync-status.ts';
 import { pricingRequest } from '#features/account/pricing-request.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
@@ -7,7 +8,8 @@ import { ToastRegion } from '#ui/toast.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
 const AuthModal = lazy(async () => ({ default: (await import('#features/auth/auth-modal.tsx')).AuthModal }));
-const PricingDialog = lazy(async () => ({ default: (await import('#features/account/pricing-dialog.tsx')).PricingDialog }));
+const PricingDialog = lazy(async () => ({ default: (await import('#features/billing/pricing-dialog.tsx')).PricingDialog }));
+const CreditGuard = lazy(async () => ({ default: (await import('#features/billing/credit-guard.tsx')).CreditGuard }));
 const StartAfreshDialog = lazy(async () => ({ default: (await import('./start-afresh-dialog.tsx')).StartAfreshDialog }));
 const StorageNoticeDialog = lazy(async () => ({ default: (await import('./storage-notice-dialog.tsx')).StorageNoticeDialog }));
 
@@ -17,6 +19,7 @@ export function Overlays() {
   const signIn = signInRequest.use();
   const pricing = pricingRequest.use();
   const storageNotice = useStorageNotice();
+  const session = useSession();
   return (
     <>
       <ToastRegion label={t('toasts')} closeLabel={t('actions.dismiss')} />
@@ -24,11 +27,16 @@ export function Overlays() {
       <Suspense fallback={null}>
         {signIn !== null && <AuthModal request={signIn} />}
         {pricing !== null && <PricingDialog onClose={pricingRequest.close} onSignIn={startFromPricing} />}
+        {session.status === 'signedIn' && <CreditGuard userId={session.userId} onPlans={openPricing} />}
         {storageNotice?.kind === 'broken' && <StartAfreshDialog unsent={storageNotice.unsent} />}
         {storageNotice !== null && storageNotice.kind !== 'broken' && <StorageNoticeDialog notice={storageNotice} />}
       </Suspense>
     </>
   );
+}
+
+function openPricing(): void {
+  pricingRequest.open('asked');
 }
 
 function startFromPricing(): void {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PlanList } from '#features/account/plan-list.tsx';
+import { PlanList } from '#features/billing/plan-list.tsx';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { usePageTitle } from './-layout/use-page-title.ts';
 

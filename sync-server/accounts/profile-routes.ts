@@ -12,11 +12,12 @@ import { users } from '../storage/tables/accounts.ts';
 import { requireSignIn, revokeToken } from './access-tokens.ts';
 
 /** Serves the profile of the signed-in person, and the way out. */
-export function profileRoutes({ db, notifier }: Services): Hono<SignedInEnv> {
+export function profileRoutes({ db, notifier, dailyCredits }: Services): Hono<SignedInEnv> {
   const routes = new Hono<SignedInEnv>();
 
   routes.get(API_PATHS.readProfile, requireSignIn(db), async (context) => {
     const { id } = context.get('user');
+    await dailyCredits.give(id);
     const [found] = await db.update(users).set({ lastSeenAt: new Date() }).where(eq(users.id, id)).returning();
     const user = must(found, 'signed-in user');
     return respond(context, userInfoAnswerSchema, {

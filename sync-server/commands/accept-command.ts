@@ -5,6 +5,7 @@ import { must, unreachable } from '#core/domain/assert.ts';
 import { OPERATIONS_MAX, type Command } from '#core/protocol/commands.ts';
 import { countCommand } from '../accounts/account-limits.ts';
 import type { SiteWriter } from '../authoring/site-writer.ts';
+import type { CreditRules } from '../credits/credit-rules.ts';
 import type { EnginePool } from '../engine/engine-pool.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { SQL_STATE, sqlState, type Database, type Transaction } from '../storage/database.ts';
@@ -23,6 +24,7 @@ interface CommandServices {
   readonly db: Database;
   readonly engine: EnginePool;
   readonly writer: Pick<SiteWriter, 'canChange'>;
+  readonly creditRules: CreditRules;
 }
 
 export interface CommandResult {
@@ -36,7 +38,7 @@ export interface CommandResult {
  * A refusal stores nothing: the device may send the command again when its reason is gone.
  */
 export async function acceptCommand(
-  { db, engine, writer }: CommandServices,
+  { db, engine, writer, creditRules }: CommandServices,
   userId: string,
   command: Command,
 ): Promise<CommandResult> {
@@ -54,7 +56,7 @@ export async function acceptCommand(
       if (await wasApplied(transaction, userId, command)) return resultOf(command);
       await countCommand(transaction, userId, command);
       const now = new Date();
-      const effect = await handle({ transaction, userId, command, now, engine, changesByModel });
+      const effect = await handle({ transaction, userId, command, now, engine, changesByModel, creditRules });
       if (effect.status === 'applied') {
         await transaction.update(commands).set({ status: 'applied', finishedAt: now }).where(ofCommand(userId, command.id));
       }

@@ -1,4 +1,5 @@
 import type { Command } from '#core/protocol/commands.ts';
+import type { CreditRules } from '../credits/credit-rules.ts';
 import type { EnginePool } from '../engine/engine-pool.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -12,6 +13,7 @@ export interface CommandContext<Kind extends Command = Command> {
   readonly engine: EnginePool;
   /** A model may make the changes that prompts ask for. */
   readonly changesByModel: boolean;
+  readonly creditRules: CreditRules;
 }
 
 /** `running`: a job finishes it later. `changes` go into the user's record log. */

@@ -27,7 +27,8 @@ import { withdrawCommand } from './withdraw-command.ts';
 
 /** The one way in which devices change something. */
 export function commandRoutes(services: Services): Hono<SignedInEnv> {
-  const { db, notifier, log, engine, writer } = services;
+  const { db, notifier, log, engine, writer, config } = services;
+  const accepting = { db, engine, writer, creditRules: config.creditRules };
   const routes = new Hono<SignedInEnv>();
   routes.use(requireSignIn(db));
   const limitRate = createCommandRateLimit();
@@ -47,7 +48,7 @@ export function commandRoutes(services: Services): Hono<SignedInEnv> {
     if (context.req.header('idempotency-key') !== command.id) {
       throw new AppError('BAD_REQUEST', { values: { fields: 'Idempotency-Key' } });
     }
-    const accepted = await acceptCommand({ db, engine, writer }, userId, command);
+    const accepted = await acceptCommand(accepting, userId, command);
     notify(userId, [command]);
     return respond(context, commandAnswerSchema, accepted);
   });
@@ -59,7 +60,7 @@ export function commandRoutes(services: Services): Hono<SignedInEnv> {
     const accept = async (raw: BatchedCommand) => {
       await limitRate(userId);
       const command = z.parse(commandSchema, raw);
-      const accepted = await acceptCommand({ db, engine, writer }, userId, command);
+      const accepted = await acceptCommand(accepting, userId, command);
       done.push(command);
       return accepted;
     };

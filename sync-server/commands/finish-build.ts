@@ -97,10 +97,14 @@ export async function refundCommand(
     eq(creditEntries.commandId, commandId),
     eq(creditEntries.reason, 'prompt'),
   );
-  for (const { amount } of await transaction.select({ amount: creditEntries.amount }).from(creditEntries).where(ofPrompt)) {
+  const { amount: taken, projectId: of } = creditEntries;
+  for (const { amount, projectId } of await transaction
+    .select({ amount: taken, projectId: of })
+    .from(creditEntries)
+    .where(ofPrompt)) {
     await transaction
       .insert(creditEntries)
-      .values({ id: randomUUID(), userId, amount: -amount, reason: 'return', commandId })
+      .values({ id: randomUUID(), userId, amount: -amount, reason: 'return', commandId, projectId })
       .onConflictDoNothing();
   }
   return [await accountRecord(transaction, userId)];

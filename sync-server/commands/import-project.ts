@@ -12,7 +12,8 @@ import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } fr
 import { findVersion, requireOwnProject, consumeLease } from '../records/project-access.ts';
 import { isPaidBlueprint } from './find-paid-blueprint.ts';
 import { saveVersion } from './save-version.ts';
-import { charge } from './submit-prompt.ts';
+import { charge } from '../credits/charge.ts';
+import { chargeOf } from './submit-prompt.ts';
 
 type Import = CommandContext<CommandOf<'importProject'>>;
 
@@ -37,7 +38,7 @@ export async function importProject(context: Import): Promise<CommandEffect> {
   for (const [index, version] of command.versions.entries()) {
     const { isShown, isKnown, asBuilt } = must(works[index], 'version of an import');
     if (asBuilt) {
-      await charge(transaction, { userId, commandId: command.id, price: CREDITS_PER_PROMPT });
+      await charge(transaction, chargeOf(context, CREDITS_PER_PROMPT));
       changes.push(await accountRecord(transaction, userId));
     }
     const place = { ...project, lastVersionNumber: project.lastVersionNumber + index };

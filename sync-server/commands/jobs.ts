@@ -2,6 +2,7 @@ import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { mailNotifications } from '../notifications/mail-notifications.ts';
 import { projectPayloadSchema, recordNotifications } from '../notifications/record-notifications.ts';
+import { endSubscription, settleMoney } from '../payments/payment-jobs.ts';
 import type { Services } from '../services/services.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { buildPayloadSchema, failLostBuilds, failBuild, runBuild } from './build-job.ts';
@@ -23,10 +24,12 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ close
       else if (level === 'warning') log.warn({}, message);
       else log.debug({}, message);
     }),
-    crontab: '17 3 * * * sweep ?fill=2d\n*/5 * * * * endLostBuilds',
+    crontab: '17 3 * * * sweep ?fill=2d\n*/5 * * * * endLostBuilds\n*/10 * * * * settleMoney',
     taskList: {
       sweep: () => deleteExpired(services.db),
       endLostBuilds: () => failLostBuilds(services),
+      settleMoney: () => settleMoney(services),
+      endSubscription: (payload) => endSubscription(services, payload),
       recordNotifications: (payload) => recordNotifications(services, projectPayloadSchema.parse(payload).projectId),
       mailNotifications: (payload) => mailNotifications(services, projectPayloadSchema.parse(payload).projectId),
       async build(payload, { job }) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { namesOf } from '#core/engine/attached/attachment.ts';
@@ -7,7 +6,8 @@ import { priceOfPlan, priceOfPrompt } from '#core/domain/prices.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import type { RecordChange } from '../records/append-record.ts';
-import { accountRecord, creditBalance } from '../records/account-record.ts';
+import { canAfford, charge, type Charge } from '../credits/charge.ts';
+import { accountRecord } from '../records/account-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import type { Transaction } from '../storage/database.ts';
 import { creditEntries } from '../storage/tables/accounts.ts';
@@ -38,7 +38,7 @@ export async function submitPrompt(context: CommandContext<SubmitPrompt>): Promi
   if (command.writer === 'beside') await requireOriginal(context);
   await claimProject(context);
   const isPaid = makesVersion(command);
-  if (isPaid) await chargePrompt(transaction, userId, command);
+  if (isPaid) await chargePrompt(context);
   if (isPaid || (await reserveForModel(context))) {
     await transaction
       .update(projects)
@@ -134,23 +134,31 @@ export function provisionalTitle(command: SubmitPrompt): string {
   );
 }
 
-async function chargePrompt(transaction: Transaction, userId: string, command: SubmitPrompt): Promise<void> {
+async function chargePrompt(context: CommandContext<SubmitPrompt>): Promise<void> {
+  const { transaction, userId, command } = context;
   const price = await priceOf(transaction, userId, command);
   if (command.price !== undefined && command.price < price) {
     throw new AppError('PRICE_CHANGED', { values: { price, agreed: command.price } });
   }
-  if (price > 0) await charge(transaction, { userId, commandId: command.id, price });
+  if (price > 0) await charge(transaction, chargeOf(context, price));
+}
+
+/** Returns the charge of a price for a command. */
+export function chargeOf({ userId, command, now, creditRules }: CommandContext, price: number): Charge {
+  return { userId, commandId: command.id, projectId: command.projectId, price, now, rules: creditRules };
 }
 
 /**
  * Takes the price of a request that the device could not meet and a model may: it goes back unless that makes a version. Who has
  * too little, or agreed to nothing, gets the embedded answer.
  */
-async function reserveForModel({ transaction, userId, command, changesByModel }: CommandContext<SubmitPrompt>): Promise<boolean> {
+async function reserveForModel(context: CommandContext<SubmitPrompt>): Promise<boolean> {
+  const { transaction, command, changesByModel } = context;
   const price = priceOfPrompt(command.prompt, command.selection);
   if (!changesByModel || (command.attached ?? []).length > 0 || price === 0 || (command.price ?? 0) < price) return false;
-  if ((await creditBalance(transaction, userId)) < price) return false;
-  await charge(transaction, { userId, commandId: command.id, price });
+  const wanted = chargeOf(context, price);
+  if (!(await canAfford(transaction, wanted))) return false;
+  await charge(transaction, wanted);
   return true;
 }
 
@@ -179,15 +187,6 @@ async function isFirstCorrection(transaction: Transaction, userId: string, { id,
       ),
     );
   return Number(found[0]?.paid ?? 0) > 0;
-}
-
-/** Takes a price once for a command; CREDITS_SHORT when there are not enough. */
-export async function charge(
-  transaction: Transaction,
-  { userId, commandId, price }: { readonly userId: string; readonly commandId: string; readonly price: number },
-): Promise<void> {
-  if ((await creditBalance(transaction, userId)) < price) throw new AppError('CREDITS_SHORT');
-  await transaction.insert(creditEntries).values({ id: randomUUID(), userId, amount: -price, reason: 'prompt', commandId });
 }
 
 /** One queue per project, so that its builds run in the order in which they were accepted. */

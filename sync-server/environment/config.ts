@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { limitsWith, type SiteLimits } from '#core/site/quota/limits.ts';
+import type { CreditRules } from '../credits/credit-rules.ts';
+import {
+  creditRulesOf,
+  paymentsOf,
+  paymentVariables,
+  paymentVariablesSchema,
+  type PaymentSettings,
+} from './payment-variables.ts';
 import { modelOf, modelVariables, modelVariablesSchema, optional, WEIGHTS_URL, type NamedModel } from './model-variables.ts';
 
 /** Every environment variable the server reads: for the documentation and for the message about bad ones. */
@@ -52,6 +60,7 @@ export const environmentTable = [
     default: '1000',
     meaning: 'Rows that visitors at one address may add in a day; one visitor half of it.',
   },
+  ...paymentVariables,
   ...modelVariables,
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
 ] as const;
@@ -81,6 +90,7 @@ const environmentSchema = z.object({
   ACCOUNT_MAX_ROWS: optional(amount),
   VISITOR_MAX_MB: optional(amount),
   VISITOR_MAX_ROWS: optional(amount),
+  ...paymentVariablesSchema,
   ...modelVariablesSchema,
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 } satisfies Record<VariableName, z.ZodType>);
@@ -108,6 +118,9 @@ export interface Config {
   /** Address from which browsers load small models. */
   readonly weightsUrl: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** The provider of payments; null when nothing can be bought here. */
+  readonly payments: PaymentSettings | null;
+  readonly creditRules: CreditRules;
   /** Storage quotas of generated sites. */
   readonly siteLimits: SiteLimits;
   /** Nobody but this machine can reach the server: what is meant for development is allowed. */
@@ -132,6 +145,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   }
   const model = modelOf(values);
   if (model !== null && 'fault' in model) throw new ConfigError(explain([model]));
+  const payments = paymentsOf(values, isLoopback);
+  if (payments !== null && 'fault' in payments) throw new ConfigError(explain([payments]));
   return {
     port: values.PORT ?? 4400,
     host,
@@ -151,6 +166,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     ownModels: values.OWN_MODELS ?? (isLoopback ? 'any' : 'public'),
     weightsUrl: values.MODEL_WEIGHTS_URL ?? WEIGHTS_URL,
     logLevel: values.LOG_LEVEL ?? 'info',
+    payments,
+    creditRules: creditRulesOf(values, payments),
     siteLimits: limitsWith(values),
     isLoopback,
   };

@@ -15,6 +15,11 @@ export async function readJson<Schema extends z.core.$ZodType>(
   return z.parse(schema, parseJson(await readLimited(context.req.raw, limit)));
 }
 
+/** Reads a body of at most `limit` bytes as it is. */
+export function readText(context: Context, limit: number): Promise<string> {
+  return readLimited(context.req.raw, limit);
+}
+
 /** Reads a form-encoded body, or JSON when it says so, into the schema of its route. */
 export async function readForm<Schema extends z.core.$ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {
   requireType(context, /^application\/(?:(?:[\w.-]+\+)?json|x-www-form-urlencoded)\b/i);

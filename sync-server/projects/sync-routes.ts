@@ -16,12 +16,13 @@ import type { Database } from '../storage/database.ts';
 import { hasLease, leaseProjectIds } from './leases.ts';
 
 /** Serves what a device needs to follow its user's data: the record log, project ids and tokens for rooms. */
-export function syncRoutes({ db, roomTokens }: Services): Hono<SignedInEnv> {
+export function syncRoutes({ db, roomTokens, dailyCredits }: Services): Hono<SignedInEnv> {
   const routes = new Hono<SignedInEnv>();
   routes.use(requireSignIn(db));
 
   routes.get('/pull', async (context) => {
     const query = pullQuerySchema.parse(context.req.query());
+    await dailyCredits.give(context.get('user').id);
     return respond(context, pullAnswerSchema, await pullRecords(db, context.get('user').id, query));
   });
 

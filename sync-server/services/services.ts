@@ -10,6 +10,8 @@ import type { Config } from '../environment/config.ts';
 import type { RoomTokens } from '../tokens/room-tokens.ts';
 import type { EnginePool } from '../engine/engine-pool.ts';
 import type { Logger } from '../environment/log.ts';
+import type { DailyCredits } from '../credits/daily-credits.ts';
+import type { OrderServices } from '../payments/orders.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -46,4 +48,7 @@ export interface Services {
   readonly writer: SiteWriter;
   /** The documents that they write at the moment. */
   readonly writings: LiveWritings;
+  readonly dailyCredits: DailyCredits;
+  /** Null where nothing is sold. */
+  readonly payments: OrderServices | null;
 }

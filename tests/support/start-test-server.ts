@@ -34,6 +34,8 @@ export async function startTestServer(
     DATA_DIR: dataDir,
     TEST_CAPTCHA,
     LOG_LEVEL: 'error',
+    // Tests count credits, those that are given too.
+    DAILY_CREDITS: '0',
     DATABASE_URL: database?.url,
     ...environment,
   };

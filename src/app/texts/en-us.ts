@@ -1,4 +1,5 @@
 export { default as auth } from '#locales/en-US/auth.json';
+export { default as billing } from '#locales/en-US/billing.json';
 export { default as common } from '#locales/en-US/common.json';
 export { default as device } from '#locales/en-US/device.json';
 export { default as diagnostics } from '#locales/en-US/diagnostics.json';

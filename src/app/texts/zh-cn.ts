@@ -1,4 +1,5 @@
 export { default as auth } from '#locales/zh-CN/auth.json';
+export { default as billing } from '#locales/zh-CN/billing.json';
 export { default as common } from '#locales/zh-CN/common.json';
 export { default as device } from '#locales/zh-CN/device.json';
 export { default as diagnostics } from '#locales/zh-CN/diagnostics.json';

@@ -1,6 +1,9 @@
 /** Credits for a prompt that makes a version; shown before sending, charged once on acceptance. */
 export const CREDITS_PER_PROMPT = 2;
 
+/** Credits that a day fills a balance up to where the operator says nothing else: three prompts. */
+export const DAILY_CREDITS = 3 * CREDITS_PER_PROMPT;
+
 /** Credits that a new account starts with, once. */
 export const WELCOME_CREDITS = 15;
 

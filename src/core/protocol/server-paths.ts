@@ -14,6 +14,7 @@ export const APP_ROUTES = [
   '/platform/requirement/$projectId',
   '/Workspace',
   '/settings',
+  '/billing',
   '/pricing',
   '/payment',
   '/privacy',

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Download, LogOut, Settings, Tag } from 'lucide-react';
+import { Coins, Download, LogOut, Settings, Tag } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { creditsText } from '#core/domain/credits-text.ts';
@@ -50,6 +50,9 @@ export function AccountMenu({ name, account }: AccountMenuProps) {
         <MenuSeparator />
         <MenuItem icon={<Tag aria-hidden className="size-4" />} onSelect={() => pricingRequest.open('asked')}>
           {t('account.pricing')}
+        </MenuItem>
+        <MenuItem icon={<Coins aria-hidden className="size-4" />} onSelect={() => void navigate({ to: '/billing' })}>
+          {t('account.billing')}
         </MenuItem>
         <MenuItem icon={<Settings aria-hidden className="size-4" />} onSelect={() => void navigate({ to: '/settings' })}>
           {t('account.settings')}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#core/domain/app-error.ts';
@@ -6,7 +7,7 @@ import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import type { Submission } from '#data/store/rows.ts';
 import { useAccount } from '#data/session/use-account.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { relativeTime } from '#ui/relative-time.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -140,6 +141,11 @@ function RefusedNote({ submission, hasVersion, isBaseRefused, canSend, onRetry, 
         <Button size="small" variant="ghost" disabled={!canSend} onClick={onEdit}>
           {t('submission.edit')}
         </Button>
+        {(error === 'CREDITS_SHORT' || error === 'PLAN_EXPIRED') && (
+          <Link to="/billing" className={buttonClass('ghost', 'small')}>
+            {t('submission.credits')}
+          </Link>
+        )}
         {/* What failed here was never sent: there is nothing to take back. */}
         {state === 'refused' && (
           <Button size="small" variant="ghost" onClick={onCancel}>

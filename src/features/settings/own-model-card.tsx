@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ModelReport } from './model-report.tsx';
 import { OwnModelActions } from './own-model-actions.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { OwnModelSettings } from './use-own-model.ts';
 
 interface OwnModelCardProps {

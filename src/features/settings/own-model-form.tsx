@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { draftOf, keepsKey, needsAddress, readDraft, type DraftProblem, type OwnModelDraft } from './own-model-draft.ts';
 import type { OwnModelSettings } from './use-own-model.ts';
 

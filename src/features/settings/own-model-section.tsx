@@ -7,7 +7,7 @@ import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { OwnModelCard } from './own-model-card.tsx';
 import { OwnModelForm } from './own-model-form.tsx';
 import { RunList } from './run-list.tsx';

@@ -1,3 +1,4 @@
+import type { CreditReason } from '#core/domain/credit-reasons.ts';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
@@ -97,12 +98,17 @@ export const creditEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     amount: integer('amount').notNull(),
-    reason: text('reason').$type<'welcome' | 'prompt' | 'return'>().notNull(),
+    reason: text('reason').$type<CreditReason>().notNull(),
     commandId: uuid('command_id'),
+    /** The project that a prompt or an import was for; it may be deleted since. */
+    projectId: bigint('project_id', { mode: 'number' }),
+    /** The payment, the event of a provider or the day that it is for: once for each reason. */
+    source: text('source'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('credit_entries_user').on(table.userId),
     uniqueIndex('credit_entries_once').on(table.commandId, table.reason),
+    uniqueIndex('credit_entries_once_for').on(table.source, table.reason),
   ],
 );

@@ -1,0 +1,62 @@
+import {
+  BILLING_PATHS,
+  cancelOrderAnswerSchema,
+  creditsAnswerSchema,
+  invoicesAnswerSchema,
+  orderInfoAnswerSchema,
+  orderLinkAnswerSchema,
+  packageInfoAnswerSchema,
+  pendingOrderAnswerSchema,
+  plansAnswerSchema,
+  portalAnswerSchema,
+  type CreditsAnswer,
+  type InvoiceAnswer,
+  type OrderInfoAnswer,
+  type OrderLinkAnswer,
+  type PackageInfoAnswer,
+  type PlansAnswer,
+} from '#core/protocol/http/billing.ts';
+import { callApi } from '../http/call-api.ts';
+
+export function readPlans(signal: AbortSignal): Promise<PlansAnswer> {
+  return callApi(`${BILLING_PATHS.plans}?page=1&size=10`, { answer: plansAnswerSchema, signal });
+}
+
+export function readPackage(signal: AbortSignal): Promise<PackageInfoAnswer> {
+  return callApi(BILLING_PATHS.packageInfo, { answer: packageInfoAnswerSchema, signal });
+}
+
+/** One page of the history; the newest one without `before`. */
+export function readCredits(signal: AbortSignal, before?: string): Promise<CreditsAnswer> {
+  const query = before === undefined ? '' : `?before=${before}`;
+  return callApi(`${BILLING_PATHS.credits}${query}`, { answer: creditsAnswerSchema, signal });
+}
+
+export async function readInvoices(signal: AbortSignal): Promise<readonly InvoiceAnswer[]> {
+  return (await callApi(BILLING_PATHS.invoices, { answer: invoicesAnswerSchema, signal })).list;
+}
+
+export type BuyKind = 'plan' | 'credits';
+
+/** Opens an order; the server knows its price. */
+export function buy(kind: BuyKind, sku: string): Promise<OrderLinkAnswer> {
+  const path = kind === 'plan' ? BILLING_PATHS.buyPlan : BILLING_PATHS.buyCredits;
+  return callApi(path, { body: { sku_id: sku }, answer: orderLinkAnswerSchema });
+}
+
+export function readOrder(orderId: string): Promise<OrderInfoAnswer> {
+  return callApi(`${BILLING_PATHS.order}?order_id=${orderId}`, { answer: orderInfoAnswerSchema });
+}
+
+export async function readPendingOrder(): Promise<OrderLinkAnswer | null> {
+  return (await callApi(BILLING_PATHS.pendingOrder, { answer: pendingOrderAnswerSchema })).order;
+}
+
+/** False when it was paid meanwhile. */
+export async function cancelOrder(orderId: string): Promise<boolean> {
+  return (await callApi(BILLING_PATHS.cancelOrder, { body: { order_id: orderId }, answer: cancelOrderAnswerSchema })).cancelled;
+}
+
+export async function openPortal(): Promise<string> {
+  return (await callApi(BILLING_PATHS.portal, { body: {}, answer: portalAnswerSchema })).url;
+}

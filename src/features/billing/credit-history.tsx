@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { encodeProjectId } from '#core/domain/project-id.ts';
+import type { CreditEntryAnswer, CreditsAnswer } from '#core/protocol/http/billing.ts';
+import { readCredits } from '#data/billing/billing-api.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { showToast } from '#ui/toast.tsx';
+import { useMoney } from './use-money.ts';
+
+/** Lists every change of the balance, newest first; earlier ones come when they are asked for. */
+export function CreditHistory({ first }: { readonly first: CreditsAnswer }) {
+  const { t } = useTranslation('billing');
+  const { earlier, hasMore, isBusy, load } = useEarlier(first);
+  const entries = [...first.entries, ...earlier];
+  return (
+    <section aria-labelledby="history-title">
+      <h2 id="history-title" className="m-0 text-xl font-semibold">
+        {t('history.title')}
+      </h2>
+      {entries.length === 0 ? (
+        <p className="m-0 mt-3 text-muted">{t('history.empty')}</p>
+      ) : (
+        <ul className="m-0 mt-4 list-none divide-y divide-line rounded-card border border-line p-0">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button className="mt-4" busy={isBusy} onClick={() => void load()}>
+          {t('history.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Loads page after page; a new first page moves nothing of what was loaded. */
+function useEarlier(first: CreditsAnswer) {
+  const { t } = useTranslation('billing');
+  const [pages, setPages] = useState<readonly CreditsAnswer[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const known = new Set(first.entries.map(({ id }) => id));
+  const earlier = pages.flatMap(({ entries }) => entries).filter(({ id }) => !known.has(id));
+  const oldest = earlier.at(-1) ?? first.entries.at(-1);
+  const load = async () => {
+    if (oldest === undefined) return;
+    setBusy(true);
+    try {
+      const page = await readCredits(new AbortController().signal, oldest.id);
+      setPages((before) => [...before, page]);
+    } catch {
+      showToast('error', t('history.moreFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { earlier, isBusy, load, hasMore: (pages.at(-1) ?? first).has_more };
+}
+
+function Entry({ entry }: { readonly entry: CreditEntryAnswer }) {
+  const { t } = useTranslation('billing');
+  const { moment, signed } = useMoney();
+  const { project_id: projectId, project_title: title, amount } = entry;
+  return (
+    <li className="flex items-start gap-4 px-4 py-3 text-sm">
+      <div className="min-w-0 flex-1">
+        <p className="m-0 font-medium">{t(`reason.${entry.reason}`)}</p>
+        {projectId !== null && title !== null && (
+          <Link
+            to="/platform/generate/$projectId"
+            params={{ projectId: encodeProjectId(projectId) }}
+            search={{ PROJECTID: encodeProjectId(projectId) }}
+            state={{ internal: true }}
+            className="control block truncate rounded text-accent-text"
+          >
+            {t('history.project', { title, interpolation: { escapeValue: false } })}
+          </Link>
+        )}
+        <time dateTime={entry.at} className="text-[0.8125rem] text-muted">
+          {moment(entry.at)}
+        </time>
+      </div>
+      <span className={classNames('font-semibold tabular-nums', amount > 0 ? 'text-success' : 'text-ink')}>{signed(amount)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysLeft, dayText, packageEnd, reminderFor } from '#core/domain/membership.ts';
+import type { PackageInfoAnswer } from '#core/protocol/http/billing.ts';
+import { readPackage } from '#data/billing/billing-api.ts';
+import { isFirstReminder } from '#data/billing/reminder-days.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { useAnswer } from './use-answer.ts';
+
+interface MembershipReminderProps {
+  readonly userId: string;
+  readonly onPlans: () => void;
+}
+
+/** Reminds of the end of a plan, once a day: by a dialog when it is near or over, by a note a week before. */
+export function MembershipReminder({ userId, onPlans }: MembershipReminderProps) {
+  const { t } = useTranslation('billing');
+  const { state } = useAnswer(readPackage);
+  const own = state.status === 'ready' ? state.answer : null;
+  const [due, setDue] = useState<Due | null>(null);
+  useEffect(() => {
+    const found = own === null ? null : dueOf(own);
+    if (found === null || !isFirstReminder(userId, new Date())) return;
+    if (found.by === 'dialog') return setDue(found);
+    const { plan, days } = found;
+    showToast('info', t('reminder.notice', { plan, count: days }), {
+      label: t('reminder.renew'),
+      onSelect: onPlans,
+      about: 'plan',
+    });
+    return undefined;
+  }, [own, userId, onPlans, t]);
+  if (due === null) return null;
+  const goOn = () => {
+    setDue(null);
+    onPlans();
+  };
+  return <ReminderDialog due={due} onPlans={goOn} onClose={() => setDue(null)} />;
+}
+
+interface Due {
+  readonly by: 'dialog' | 'notice';
+  readonly plan: string;
+  readonly days: number;
+  readonly date: string;
+}
+
+/** Null for a plan that renews itself, has no end, or ends later. */
+export function dueOf({ current_package: current, server_time: now, renews }: PackageInfoAnswer): Due | null {
+  const end = packageEnd(current);
+  if (end === null || renews) return null;
+  const days = daysLeft(end, Date.parse(now));
+  const by = reminderFor(days);
+  return by === null ? null : { by, plan: current.package_title, days, date: dayText(end) };
+}
+
+interface ReminderDialogProps {
+  readonly due: Due;
+  readonly onPlans: () => void;
+  readonly onClose: () => void;
+}
+
+function ReminderDialog({ due, onPlans, onClose }: ReminderDialogProps) {
+  const { t } = useTranslation(['billing', 'common']);
+  const { plan, days, date } = due;
+  const isOver = days < 0;
+  return (
+    <Dialog
+      title={t(isOver ? 'reminder.overTitle' : 'reminder.soonTitle', { plan })}
+      description={isOver ? t('reminder.overText', { date }) : t('reminder.soonText', { date, count: days })}
+      closeLabel={t('common:actions.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('reminder.later')}</Button>
+          <Button variant="primary" onClick={onPlans}>
+            {t('reminder.renew')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

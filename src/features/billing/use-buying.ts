@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppError } from '#core/domain/app-error.ts';
+import { paymentLink } from '#data/billing/payment-link.ts';
+import type { OrderLinkAnswer } from '#core/protocol/http/billing.ts';
+import { buy, cancelOrder, readPendingOrder, type BuyKind } from '#data/billing/billing-api.ts';
+import { storeOrder } from '#data/billing/stored-order.ts';
+import { showToast } from '#ui/toast.tsx';
+import { useErrorToast } from '#ui/use-error-toast.ts';
+
+export interface Buying {
+  /** SKU of the order that is being made. */
+  readonly busy: string | null;
+  /** Another order, which was not finished. */
+  readonly pending: OrderLinkAnswer | null;
+  readonly start: (kind: BuyKind, sku: string) => void;
+  readonly goOn: () => void;
+  readonly giveUp: () => void;
+}
+
+/** Makes one order at a time and goes to the page on which it is paid. */
+export function useBuying(): Buying {
+  const { t } = useTranslation('billing');
+  const [busy, setBusy] = useState<string | null>(null);
+  const [pending, setPending] = useState<OrderLinkAnswer | null>(null);
+  const withErrorToast = useErrorToast();
+  const isBusy = useRef(false);
+
+  const goTo = ({ id, payment_links: links }: OrderLinkAnswer): boolean => {
+    const link = paymentLink(links, location.origin);
+    if (link === null) {
+      showToast('error', t('buy.badLink'));
+      return false;
+    }
+    storeOrder(id);
+    location.assign(link);
+    return true;
+  };
+  const order = async (kind: BuyKind, sku: string): Promise<boolean> => {
+    try {
+      return goTo(await buy(kind, sku));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'ORDER_PENDING') throw error;
+      setPending(await readPendingOrder());
+      showToast('info', t('buy.unfinished'));
+      return false;
+    }
+  };
+  const start = (kind: BuyKind, sku: string) => {
+    if (isBusy.current) return showToast('info', t('buy.unfinished'));
+    isBusy.current = true;
+    setBusy(sku);
+    void withErrorToast(async () => {
+      let leaves = false;
+      try {
+        leaves = await order(kind, sku);
+      } finally {
+        // The page is left for the payment: nothing is offered meanwhile.
+        isBusy.current = leaves;
+        if (!leaves) setBusy(null);
+      }
+    });
+    return undefined;
+  };
+  return {
+    busy,
+    pending,
+    start: (kind, sku) => start(kind, sku),
+    goOn: () => {
+      if (pending !== null) goTo(pending);
+    },
+    giveUp: () => {
+      if (pending === null) return;
+      void withErrorToast(async () => {
+        const isOver = await cancelOrder(pending.id);
+        setPending(null);
+        showToast(isOver ? 'success' : 'info', t(isOver ? 'pending.cancelled' : 'pending.tooLate'));
+      });
+    },
+  };
+}

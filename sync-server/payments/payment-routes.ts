@@ -1,0 +1,161 @@
+import { desc, eq } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+import { AppError } from '#core/domain/app-error.ts';
+import { creditsOffer, PLAN_ROWS, planOffer, type Offer } from '#core/domain/plan-catalogue.ts';
+import {
+  BILLING_PATHS,
+  buyRequestSchema,
+  cancelOrderAnswerSchema,
+  invoicesAnswerSchema,
+  orderIdSchema,
+  orderInfoAnswerSchema,
+  orderLinkAnswerSchema,
+  packageInfoAnswerSchema,
+  pendingOrderAnswerSchema,
+  plansAnswerSchema,
+  plansQuerySchema,
+  portalAnswerSchema,
+} from '#core/protocol/http/billing.ts';
+import { requireSignIn } from '../accounts/access-tokens.ts';
+import type { HttpEnv, SignedInEnv } from '../http/http-env.ts';
+import { countPoint } from '../http/rate-limits.ts';
+import { BODY_LIMITS, readJson, readText } from '../http/read-body.ts';
+import { respond } from '../http/respond.ts';
+import { creditBalance } from '../records/account-record.ts';
+import type { Services } from '../services/services.ts';
+import { orders, payments } from '../storage/tables/payments.ts';
+import { packageOf, type RunningPackage } from './memberships.ts';
+import {
+  carryOutEvent,
+  createOrder,
+  customerOf,
+  findPending,
+  requireOrder,
+  settleWithProvider,
+  type OrderServices,
+} from './orders.ts';
+
+/** More than anybody buys in an hour, and fewer than a provider minds. */
+const ORDERS = { points: 60, seconds: 60 * 60 } as const;
+const INVOICES_MAX = 100;
+
+/** What is sold, to whoever asks; what the provider says, which it has signed; and the orders of those who are signed in. */
+export function paymentRoutes(services: Services): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  const { payments: parts, config } = services;
+
+  routes.get(BILLING_PATHS.plans, (context) => {
+    const { page, size } = plansQuerySchema.parse(context.req.query());
+    const list = PLAN_ROWS.toSorted((left, right) => left.priority - right.priority).slice((page - 1) * size, page * size);
+    const sells = config.payments?.kind === 'test' ? 'test' : 'money';
+    return respond(context, plansAnswerSchema, { list, total: PLAN_ROWS.length, sells: parts === null ? 'nothing' : sells });
+  });
+
+  routes.post(BILLING_PATHS.webhook, async (context) => {
+    const { provider } = requireParts(parts);
+    // The signature is of the very bytes.
+    const body = await readText(context, BODY_LIMITS.commands);
+    const event = await provider.readEvent(body, context.req.header('stripe-signature'));
+    if (event !== null) await carryOutEvent(requireParts(parts), event);
+    return context.json({ received: true });
+  });
+
+  routes.route('/', ownRoutes(services));
+  return routes;
+}
+
+function requireParts(parts: OrderServices | null): OrderServices {
+  if (parts === null) throw new AppError('ORDER_FAILED');
+  return parts;
+}
+
+function ownRoutes(services: Services): Hono<SignedInEnv> {
+  const { db, config, payments: parts } = services;
+  const routes = new Hono<SignedInEnv>();
+  const signedIn = requireSignIn(db);
+
+  const buy = async (context: Context<SignedInEnv>, offerOf: (sku: string) => Offer | null) => {
+    const user = context.get('user');
+    const { sku_id: sku } = await readJson(context, buyRequestSchema);
+    await countPoint(db, `orders ${user.id}`, ORDERS);
+    const offer = offerOf(sku);
+    if (offer === null) throw new AppError('NOT_FOUND', { values: { what: 'sku' } });
+    const { id, url } = await createOrder(requireParts(parts), user, offer);
+    return respond(context, orderLinkAnswerSchema, { id, payment_links: [url] });
+  };
+  routes.post(BILLING_PATHS.buyPlan, signedIn, (context) => buy(context, planOffer));
+  routes.post(BILLING_PATHS.buyCredits, signedIn, (context) => buy(context, creditsOffer));
+
+  routes.get(BILLING_PATHS.packageInfo, signedIn, async (context) => {
+    const { id: userId } = context.get('user');
+    const now = new Date();
+    const shown = packageAnswer(await packageOf(db, { userId, now, rules: config.creditRules }));
+    return respond(context, packageInfoAnswerSchema, {
+      ...shown,
+      available_points: await creditBalance(db, userId),
+      server_time: now.toISOString(),
+      has_portal: parts !== null && (await customerOf(db, userId, parts.provider.name)) !== null,
+    });
+  });
+
+  routes.get(BILLING_PATHS.order, signedIn, async (context) => {
+    const { order_id: orderId } = orderIdSchema.parse(context.req.query());
+    const { credits, amountCents, currency, state } = await requireOrder(db, context.get('user').id, orderId);
+    const amounts = { credit_amount: credits, project_amount: 0, payment_amount: amountCents, currency };
+    return respond(context, orderInfoAnswerSchema, { ...amounts, state });
+  });
+
+  routes.get(BILLING_PATHS.pendingOrder, signedIn, async (context) => {
+    const order = await findPending(db, context.get('user').id);
+    const link = order?.checkoutUrl ?? null;
+    const answer = order === null ? null : { id: order.id, payment_links: link === null ? [] : [link] };
+    return respond(context, pendingOrderAnswerSchema, { order: answer });
+  });
+
+  routes.post(BILLING_PATHS.cancelOrder, signedIn, async (context) => {
+    const { order_id: orderId } = await readJson(context, orderIdSchema);
+    const order = await requireOrder(db, context.get('user').id, orderId);
+    const cancelled = order.state === 'pending' && (await settleWithProvider(requireParts(parts), order));
+    return respond(context, cancelOrderAnswerSchema, { cancelled });
+  });
+
+  routes.post(BILLING_PATHS.portal, signedIn, async (context) => {
+    const { provider, appOrigin } = requireParts(parts);
+    const customer = await customerOf(db, context.get('user').id, provider.name);
+    const url = customer === null ? null : await provider.openPortal(customer, `${appOrigin}/billing`);
+    if (url === null) throw new AppError('NOT_FOUND', { values: { what: 'portal' } });
+    return respond(context, portalAnswerSchema, { url });
+  });
+
+  routes.get(BILLING_PATHS.invoices, signedIn, async (context) =>
+    respond(context, invoicesAnswerSchema, { list: await invoicesOf(services, context.get('user').id) }),
+  );
+  return routes;
+}
+
+function packageAnswer({ plan, startedAt, endsAt, periodEndsAt, renews }: RunningPackage) {
+  const end = (periodEndsAt ?? endsAt).toISOString();
+  const dates = { end_date: end, current_type_package_end_date: end, all_end_date: endsAt.toISOString() };
+  const current = { package_title: plan, start_date: startedAt.toISOString(), ...dates };
+  return { current_package: current, package_info_list: [current], renews };
+}
+
+async function invoicesOf({ db }: Services, userId: string) {
+  const rows = await db
+    .select({ payment: payments, plan: orders.plan })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(payments.paidAt))
+    .limit(INVOICES_MAX);
+  return rows.map(({ payment, plan }) => ({
+    id: payment.id,
+    plan,
+    credits: payment.credits,
+    amount: payment.amountCents,
+    refunded: payment.refundedCents,
+    currency: payment.currency,
+    paid_at: payment.paidAt.toISOString(),
+    receipt_url: payment.receiptUrl,
+  }));
+}

@@ -14,6 +14,7 @@ import { Route as PaymentRouteImport } from './routes/payment'
 import { Route as PageIndexRouteImport } from './routes/_page.index'
 import { Route as PageSplatRouteImport } from './routes/_page.$'
 import { Route as PageWorkspaceRouteImport } from './routes/_page.Workspace'
+import { Route as PageBillingRouteImport } from './routes/_page.billing'
 import { Route as PagePricingRouteImport } from './routes/_page.pricing'
 import { Route as PagePrivacyRouteImport } from './routes/_page.privacy'
 import { Route as PageSettingsRouteImport } from './routes/_page.settings'
@@ -45,6 +46,11 @@ const PageSplatRoute = PageSplatRouteImport.update({
 const PageWorkspaceRoute = PageWorkspaceRouteImport.update({
   id: '/Workspace',
   path: '/Workspace',
+  getParentRoute: () => PageRoute,
+} as any)
+const PageBillingRoute = PageBillingRouteImport.update({
+  id: '/billing',
+  path: '/billing',
   getParentRoute: () => PageRoute,
 } as any)
 const PagePricingRoute = PagePricingRouteImport.update({
@@ -95,6 +101,7 @@ export interface FileRoutesByFullPath {
   '/payment': typeof PaymentRoute
   '/$': typeof PageSplatRoute
   '/Workspace': typeof PageWorkspaceRoute
+  '/billing': typeof PageBillingRoute
   '/pricing': typeof PagePricingRoute
   '/privacy': typeof PagePrivacyRoute
   '/settings': typeof PageSettingsRoute
@@ -108,6 +115,7 @@ export interface FileRoutesByTo {
   '/payment': typeof PaymentRoute
   '/$': typeof PageSplatRoute
   '/Workspace': typeof PageWorkspaceRoute
+  '/billing': typeof PageBillingRoute
   '/pricing': typeof PagePricingRoute
   '/privacy': typeof PagePrivacyRoute
   '/settings': typeof PageSettingsRoute
@@ -124,6 +132,7 @@ export interface FileRoutesById {
   '/payment': typeof PaymentRoute
   '/_page/$': typeof PageSplatRoute
   '/_page/Workspace': typeof PageWorkspaceRoute
+  '/_page/billing': typeof PageBillingRoute
   '/_page/pricing': typeof PagePricingRoute
   '/_page/privacy': typeof PagePrivacyRoute
   '/_page/settings': typeof PageSettingsRoute
@@ -141,6 +150,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/$'
     | '/Workspace'
+    | '/billing'
     | '/pricing'
     | '/privacy'
     | '/settings'
@@ -154,6 +164,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/$'
     | '/Workspace'
+    | '/billing'
     | '/pricing'
     | '/privacy'
     | '/settings'
@@ -169,6 +180,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/_page/$'
     | '/_page/Workspace'
+    | '/_page/billing'
     | '/_page/pricing'
     | '/_page/privacy'
     | '/_page/settings'
@@ -223,6 +235,13 @@ declare module '@tanstack/react-router' {
       path: '/Workspace'
       fullPath: '/Workspace'
       preLoaderRoute: typeof PageWorkspaceRouteImport
+      parentRoute: typeof PageRoute
+    }
+    '/_page/billing': {
+      id: '/_page/billing'
+      path: '/billing'
+      fullPath: '/billing'
+      preLoaderRoute: typeof PageBillingRouteImport
       parentRoute: typeof PageRoute
     }
     '/_page/pricing': {
@@ -287,6 +306,7 @@ declare module '@tanstack/react-router' {
 interface PageRouteChildren {
   PageSplatRoute: typeof PageSplatRoute
   PageWorkspaceRoute: typeof PageWorkspaceRoute
+  PageBillingRoute: typeof PageBillingRoute
   PagePricingRoute: typeof PagePricingRoute
   PagePrivacyRoute: typeof PagePrivacyRoute
   PageSettingsRoute: typeof PageSettingsRoute
@@ -298,6 +318,7 @@ interface PageRouteChildren {
 const PageRouteChildren: PageRouteChildren = {
   PageSplatRoute: PageSplatRoute,
   PageWorkspaceRoute: PageWorkspaceRoute,
+  PageBillingRoute: PageBillingRoute,
   PagePricingRoute: PagePricingRoute,
   PagePrivacyRoute: PagePrivacyRoute,
   PageSettingsRoute: PageSettingsRoute,

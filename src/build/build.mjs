@@ -52,6 +52,12 @@ const parts = [
     output: 'dist/server/models.js',
     run: () => vite(['--mode', 'models']),
   },
+  {
+    name: 'money',
+    inputs: ['src/core', 'sync-server', 'vite.config.ts', ...common],
+    output: 'dist/server/money.js',
+    run: () => vite(['--mode', 'money']),
+  },
 ];
 
 /** Builds the parts (all when none is named) whose inputs changed; throws when one fails, and then builds it again next time. */

@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 const WEBHOOK_SECRET = 'whsec_test_secret';
 const MONTH = 30 * 24 * 60 * 60;
 
-interface Session {
+export interface Session {
   readonly id: string;
   readonly mode: string;
   readonly amount_total: number;

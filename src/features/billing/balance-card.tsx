@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { creditsText } from '#core/domain/credits-text.ts';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
+import type { CreditsAnswer } from '#core/protocol/http/billing.ts';
 import { useAccount } from '#data/session/use-account.ts';
 
-/** The balance as this device knows it, and what it is enough for. */
-export function BalanceCard({ daily }: { readonly daily: number }) {
+/** The balance, as this device knows it until the server has told, and what it is enough for. */
+export function BalanceCard({ answer }: { readonly answer: CreditsAnswer | null }) {
   const { t } = useTranslation('billing');
-  const credits = useAccount()?.credits ?? 0;
+  const known = useAccount()?.credits ?? 0;
+  const { balance: credits, daily } = answer ?? { balance: known, daily: 0 };
   const shown = t('balance.credits', { count: credits }).replace(String(credits), creditsText(credits));
   const prompts = Math.max(0, Math.floor(credits / CREDITS_PER_PROMPT));
   return (

@@ -33,7 +33,7 @@ export function BillingScreen({ onPlans }: BillingScreenProps) {
         </div>
         {!isOnline && <Notice tone="warning">{t('offline')}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">
-          <BalanceCard daily={credits.state.status === 'ready' ? credits.state.answer.daily : 0} />
+          <BalanceCard answer={credits.state.status === 'ready' ? credits.state.answer : null} />
           {own.state.status === 'ready' && <PackageCard own={own.state.answer} onPlans={onPlans} />}
           {own.state.status === 'loading' && isOnline && <Skeleton className="h-44" />}
         </div>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCreditRefusals, type CreditRefusals } from '#data/billing/use-refusals.ts';
 import { MembershipReminder } from './membership-reminder.tsx';
-import { ShortDialog } from './short-dialog.tsx';
+
+const ShortDialog = lazy(async () => ({ default: (await import('./short-dialog.tsx')).ShortDialog }));
 
 interface CreditGuardProps {
   readonly userId: string;
@@ -17,7 +18,9 @@ export function CreditGuard({ userId, onPlans }: CreditGuardProps) {
   };
   return (
     <>
-      {shown !== null && <ShortDialog isExpired={shown === 'PLAN_EXPIRED'} onPlans={goOn} onClose={close} />}
+      <Suspense fallback={null}>
+        {shown !== null && <ShortDialog isExpired={shown === 'PLAN_EXPIRED'} onPlans={goOn} onClose={close} />}
+      </Suspense>
       <MembershipReminder key={userId} {...{ userId, onPlans }} />
     </>
   );

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysLeft, dayText, packageEnd, reminderFor } from '#core/domain/membership.ts';
 import type { PackageInfoAnswer } from '#core/protocol/http/billing.ts';
 import { readPackage } from '#data/billing/billing-api.ts';
 import { isFirstReminder } from '#data/billing/reminder-days.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
+import type { Due } from './reminder-dialog.tsx';
 import { useAnswer } from './use-answer.ts';
+
+const ReminderDialog = lazy(async () => ({ default: (await import('./reminder-dialog.tsx')).ReminderDialog }));
 
 interface MembershipReminderProps {
   readonly userId: string;
@@ -37,14 +38,11 @@ export function MembershipReminder({ userId, onPlans }: MembershipReminderProps)
     setDue(null);
     onPlans();
   };
-  return <ReminderDialog due={due} onPlans={goOn} onClose={() => setDue(null)} />;
-}
-
-interface Due {
-  readonly by: 'dialog' | 'notice';
-  readonly plan: string;
-  readonly days: number;
-  readonly date: string;
+  return (
+    <Suspense fallback={null}>
+      <ReminderDialog due={due} onPlans={goOn} onClose={() => setDue(null)} />
+    </Suspense>
+  );
 }
 
 /** Null for a plan that renews itself, has no end, or ends later. */
@@ -54,32 +52,4 @@ export function dueOf({ current_package: current, server_time: now, renews }: Pa
   const days = daysLeft(end, Date.parse(now));
   const by = reminderFor(days);
   return by === null ? null : { by, plan: current.package_title, days, date: dayText(end) };
-}
-
-interface ReminderDialogProps {
-  readonly due: Due;
-  readonly onPlans: () => void;
-  readonly onClose: () => void;
-}
-
-function ReminderDialog({ due, onPlans, onClose }: ReminderDialogProps) {
-  const { t } = useTranslation(['billing', 'common']);
-  const { plan, days, date } = due;
-  const isOver = days < 0;
-  return (
-    <Dialog
-      title={t(isOver ? 'reminder.overTitle' : 'reminder.soonTitle', { plan })}
-      description={isOver ? t('reminder.overText', { date }) : t('reminder.soonText', { date, count: days })}
-      closeLabel={t('common:actions.close')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('reminder.later')}</Button>
-          <Button variant="primary" onClick={onPlans}>
-            {t('reminder.renew')}
-          </Button>
-        </>
-      }
-    />
-  );
 }

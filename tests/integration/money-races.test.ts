@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProvider } from '#server/payments/create-payments.ts';
+import { reconcile } from '#server/payments/reconcile.ts';
+import { openDatabase } from '#server/storage/database.ts';
+import { createLog } from '#server/environment/log.ts';
+import { buyAndPay, buyCredits, buyPlan, deliver, orderState } from '../support/money-actions.ts';
+import { buildSubmitPrompt, creditsOf, leaseProjectId, sendCommand, waitForOutcome } from '../support/project-actions.ts';
+import { signUp } from '../support/sign-up.ts';
+import { startStripeServer, type StripeServer } from '../support/stripe-server.ts';
+import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+
+let stripe: StripeServer;
+let server: TestServer;
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  server = await startTestServer({ ...stripe.environment });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await stripe.close();
+});
+
+const both = () => ({ server, stripe });
+const times = <Value>(count: number, make: (index: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+async function findings() {
+  const { db, close } = openDatabase(server.databaseUrl, createLog('error'));
+  const settings = {
+    kind: 'stripe',
+    secretKey: String(stripe.environment['STRIPE_SECRET_KEY']),
+    webhookSecret: String(stripe.environment['STRIPE_WEBHOOK_SECRET']),
+    url: String(stripe.environment['STRIPE_URL']),
+  } as const;
+  try {
+    return await reconcile(db, createProvider(settings, Buffer.alloc(32), server.appUrl));
+  } finally {
+    await close();
+  }
+}
+
+describe('many at once', () => {
+  it('BILL-22 100 purchases of one person are one order', async () => {
+    const { client, userId } = await signUp(server);
+    await server.query(`insert into rate_limits (key, points, expires_at) values ($1, -1000, now() + interval '1 hour')`, [
+      `orders ${userId}`,
+    ]);
+    const answers = await times(100, (index) =>
+      index % 2 === 0 ? buyPlan(client, 'plan-basic') : buyCredits(client, 'credits-30'),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error === 'ORDER_PENDING')).toHaveLength(99);
+  });
+
+  it('BILL-34 100 messages about one payment, the same and others, grant once', async () => {
+    const { client } = await signUp(server);
+    const { data } = await buyCredits(client, 'credits-30');
+    const session = stripe.sessionOf(String(data['id']));
+    const first = await stripe.pay(session.id);
+    const others = await times(4, () => stripe.message('checkout.session.completed', session));
+    const answers = await times(100, (index) => deliver(server, others[index % 5] ?? first));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await creditsOf(client)).toBe(45);
+  });
+
+  it('BILL-46 100 prompts take no more than there is', async () => {
+    const { client } = await signUp(server);
+    const ids = await times(100, () => leaseProjectId(client));
+    const answers = await times(100, (index) => sendCommand(client, buildSubmitPrompt(ids[index] ?? 0)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+    expect(await creditsOf(client)).toBe(1);
+  });
+
+  it('a refund, its payment and prompts that spend it come out right in any order', async () => {
+    const { client } = await signUp(server);
+    const { data } = await buyCredits(client, 'credits-30');
+    const session = stripe.sessionOf(String(data['id']));
+    const paid = await stripe.pay(session.id);
+    const refund = await stripe.refund(session.payment_intent ?? '', 1000);
+    const commands = await times(10, async () => buildSubmitPrompt(await leaseProjectId(client)));
+    const [taken] = await Promise.all([
+      Promise.all(commands.map((command) => sendCommand(client, command))),
+      deliver(server, refund),
+      deliver(server, paid),
+      deliver(server, refund),
+    ]);
+    const accepted = commands.filter((_, index) => taken[index]?.status === 200);
+    for (const { id } of accepted) await waitForOutcome(client, id);
+    expect([await creditsOf(client), await orderState(client, String(data['id']))]).toEqual([
+      15 - 2 * accepted.length,
+      'refunded',
+    ]);
+  });
+});
+
+describe('the comparison of the books', () => {
+  it('finds that all agrees after all this', async () => {
+    const { client } = await signUp(server);
+    const { intent } = await buyAndPay(both(), client, 'plan-pro');
+    await deliver(server, await stripe.refund(intent, 1000));
+    expect(await findings()).toEqual([]);
+  });
+
+  it('names a payment that was not granted, credits out of nothing, a wrong balance, a lost message and a lost plan', async () => {
+    const [ada, bob] = [await signUp(server), await signUp(server)];
+    const { data } = await buyCredits(ada.client, 'credits-30');
+    await stripe.pay(stripe.sessionOf(String(data['id'])).id);
+    const plan = await buyAndPay(both(), bob.client, 'plan-basic');
+    const invoice = plan.session.invoice ?? '';
+    await server.query(`update users set plan = 'FREE' where id = $1`, [bob.userId]);
+    await server.query(`update credit_entries set amount = 46 where source = $1`, [invoice]);
+    const stray = randomUUID();
+    await server.query(`insert into credit_entries (id, user_id, amount, reason, source) values ($1, $2, 5, 'package', 'none')`, [
+      stray,
+      ada.userId,
+    ]);
+    const found = await findings();
+    const about = (kind: string) => found.filter((each) => each.kind === kind).map(({ id }) => id);
+    expect(about('balance').toSorted()).toEqual([ada.userId, bob.userId].toSorted());
+    expect(about('entry')).toEqual([invoice, stray]);
+    expect([about('plan'), about('provider'), found.length]).toEqual([[bob.userId], [String(data['id'])], 6]);
+  });
+});

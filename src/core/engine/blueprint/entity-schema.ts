@@ -44,6 +44,8 @@ export const fieldSchema = z.strictObject({
   display: z.optional(z.boolean()),
   /** Never shown on public pages, never in public API answers. */
   private: z.optional(z.boolean()),
+  /** Only helps to sort, filter, average or compute: never shown by itself on the site, and no form asks for it. No secret, though. */
+  hidden: z.optional(z.boolean()),
   multiple: z.optional(z.boolean()),
   /** enum only */
   options: z.optional(

@@ -8,6 +8,7 @@ export const MARKS = [
   ['#', 'display'],
   ['^', 'unique'],
   ['~', 'private'],
+  ['-', 'hidden'],
   ['*', 'multiple'],
 ] as const;
 
@@ -16,7 +17,7 @@ const COMPUTED = ' = ';
 /** Stands between the label of a relation and the condition of the rows that may be chosen. */
 const WHERE = ' where ';
 
-const PATTERN = /^\s*([a-z][a-zA-Z0-9]*)\s*:\s*(\([^()]*\)|>\s*[a-zA-Z][\w-]*|[a-zA-Z]+)([!#^~*]*)(?:\s+(\S[\s\S]*?))?\s*$/;
+const PATTERN = /^\s*([a-z][a-zA-Z0-9]*)\s*:\s*(\([^()]*\)|>\s*[a-zA-Z][\w-]*|[a-zA-Z]+)([!#^~*-]*)(?:\s+(\S[\s\S]*?))?\s*$/;
 
 /** Faults of a field in short form. */
 export type NotationFault =
@@ -25,7 +26,7 @@ export type NotationFault =
 
 /**
  * Reads a field in short form: `name:text!# Name`, `kind:(power=Power tools|garden=Garden)! Kind`, `lender:>member Lent by`.
- * After the type: `!` required, `#` names the row, `^` unique, `~` private, `*` several. A computed field says its
+ * After the type: `!` required, `#` names the row, `^` unique, `~` private, `-` hidden, `*` several. A computed field says its
  * expression after its label: `total:money Total = price * pieces`; a relation the rows that fit: `tool:>tool! Tool where state = 'free'`.
  */
 export function readField(notation: string, locale: Locale): Field | NotationFault {

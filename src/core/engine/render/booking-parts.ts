@@ -5,7 +5,7 @@ import { listOption, stringOption } from './block-data.ts';
 import { FILE_TYPES } from './form-fields.ts';
 import { type BookingSpan, bookingSpan } from './booking-span.ts';
 import { formFields } from './blocks/form.ts';
-import { listValue, numberValue } from './row-values.ts';
+import { listValue, numberValue, publicFields } from './row-values.ts';
 import type { Row } from './context.ts';
 
 /** Fields of an entity that holds a booking: the resource, and the time. */
@@ -66,7 +66,7 @@ export function bookingParts(block: Block, entity: Entity): BookingParts {
 
 /** Returns the price of one unit (a night, a day, a visit) of a resource; 0 when it has none. */
 export function unitPrice(entity: Entity | undefined, row: Row | undefined): number {
-  const prices = entity?.fields.filter((field) => field.type === 'money' && field.private !== true) ?? [];
+  const prices = entity === undefined ? [] : publicFields(entity).filter(({ type }) => type === 'money');
   const field = prices.find((each) => entity !== undefined && hasRole(entity, each, 'price', 'fee')) ?? prices[0];
   return field === undefined || row === undefined ? 0 : numberValue(row.values[field.key]);
 }

@@ -4,7 +4,7 @@ import { readGrouping, type Grouping } from '../blueprint/grouping.ts';
 import { groupKeys, groupName } from './chart-groups.ts';
 import type { RenderContext, Row } from './context.ts';
 import { label } from './labels.ts';
-import { numberValue, publicFields } from './row-values.ts';
+import { knownFields, numberValue } from './row-values.ts';
 
 export interface ChartPoint {
   readonly name: string;
@@ -79,7 +79,7 @@ export function chartSeries(
 }
 
 function groupsOf(question: ChartQuestion): readonly Group[] {
-  const grouping = readGrouping(question.by, publicFields(question.entity));
+  const grouping = readGrouping(question.by, knownFields(question.entity));
   if (grouping === null) return [];
   const groups = [...keyed(question, grouping)].map(([key, rows]) => ({
     key,

@@ -44,6 +44,7 @@ export function editFields(blueprint: Blueprint, entityId: string, isManager: bo
   return writtenFields(entity.fields).filter(
     (field) =>
       (field.private !== true || (isManager && field.type !== 'email')) &&
+      field.hidden !== true &&
       !kept.has(field.key) &&
       field.key !== QUESTIONS_KEY &&
       !FORM_TYPES_LEFT_OUT.includes(field.type) &&
@@ -80,6 +81,6 @@ const LATER =
 function isAsked(field: Field): boolean {
   if (field.key === QUESTIONS_KEY) return false;
   if (LATER.test(field.key) && field.required !== true) return false;
-  if (field.private === true || FORM_TYPES_LEFT_OUT.includes(field.type)) return false;
+  if (field.private === true || field.hidden === true || FORM_TYPES_LEFT_OUT.includes(field.type)) return false;
   return !(field.unique === true && field.type === 'text' && (field.display === true || field.required !== true));
 }

@@ -4,9 +4,9 @@ import type { Entity, Field, Value } from '../blueprint/entity-schema.ts';
 import type { Row } from './context.ts';
 import { formatDate, formatDateTime } from './format.ts';
 
-/** Fields a public page may show, in the order of `keys` when given. Private ones never pass. */
+/** Fields a public page shows, in the order of `keys` when given. Private ones never pass, hidden ones only when they are named. */
 export function publicFields(entity: Entity, keys?: readonly string[]): readonly Field[] {
-  return keys === undefined ? openFields(entity) : namedFields(entity)(keys);
+  return keys === undefined ? shownFields(entity) : namedFields(entity)(keys);
 }
 
 /** Fields whose values somebody writes; the others are computed. */
@@ -14,11 +14,18 @@ export function writtenFields(fields: readonly Field[]): readonly Field[] {
   return fields.filter(({ computed }) => computed === undefined);
 }
 
-const openFields = memoizeWeak((entity: Entity): readonly Field[] => entity.fields.filter((field) => field.private !== true));
+/** Fields that everybody may know, those among them that only help to sort or compute. */
+export const knownFields = memoizeWeak((entity: Entity): readonly Field[] =>
+  entity.fields.filter((field) => field.private !== true),
+);
+
+const shownFields = memoizeWeak((entity: Entity): readonly Field[] =>
+  knownFields(entity).filter((field) => field.hidden !== true),
+);
 
 const namedFields = memoizeWeak((entity: Entity) =>
   memoizeWeak((keys: readonly string[]): readonly Field[] =>
-    keys.flatMap((key) => openFields(entity).find((field) => field.key === key) ?? []),
+    keys.flatMap((key) => knownFields(entity).find((field) => field.key === key) ?? []),
   ),
 );
 

@@ -8,6 +8,7 @@ import { label } from './labels.ts';
 import { pageHref, rowHref } from './links.ts';
 import { listPage } from './list-page.ts';
 import { rowParam, SENT_PARAM } from './params.ts';
+import { publicFields } from './row-values.ts';
 import { isFilled, valueText } from './show-value.ts';
 
 const SENT_KEY = 'sent';
@@ -32,9 +33,7 @@ interface Sent {
 export function sentAnswer({ blockId, context, entityId, entity, asked }: Sent): Html | null {
   const row = answer(context, blockId, SENT_KEY).rows[0];
   if (row === undefined) return null;
-  const found = entity.fields.filter(
-    (field) => field.private !== true && (field.computed !== undefined || field.key === entity.flow?.field),
-  );
+  const found = publicFields(entity).filter((field) => field.computed !== undefined || field.key === entity.flow?.field);
   const shown = [...new Set([...asked, ...found])].filter(
     (field) => !FILE_TYPES.includes(field.type) && isFilled(row.values[field.key]),
   );

@@ -25,7 +25,7 @@ export function onClock(site: Site, row: Row): Row {
 
 export function searchedFields(entity: Entity, who: 'public' | 'owner'): string[] {
   return entity.fields
-    .filter((field) => SEARCHED.has(field.type) && (who === 'owner' || field.private !== true))
+    .filter((field) => SEARCHED.has(field.type) && (who === 'owner' || (field.private !== true && field.hidden !== true)))
     .map((field) => field.key);
 }
 

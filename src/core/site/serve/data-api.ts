@@ -7,6 +7,7 @@ import { NEWEST_FIRST } from '../pages/resolve-needs.ts';
 import { withVisitorCookie } from '../pages/form-responses.ts';
 import { askedFields, takesRows } from './forms.ts';
 import { openFields } from '../../engine/render/row-fields.ts';
+import { publicFields } from '../../engine/render/row-values.ts';
 import { mayRead, readScope } from '../access/readable.ts';
 import { mayCreate } from '../request/identity.ts';
 import { publicRow, searchedFields } from '../access/public-rows.ts';
@@ -113,7 +114,8 @@ function readFilter(open: readonly Field[], params: URLSearchParams): readonly R
 
 function shown(site: Site, entity: Entity, row: Row): object {
   const { id, values, createdAt, updatedAt } = publicRow(site, entity, row);
-  return { id, values, createdAt, updatedAt };
+  const seen = publicFields(entity).flatMap(({ key }) => (values[key] === undefined ? [] : [[key, values[key]]]));
+  return { id, values: Object.fromEntries(seen), createdAt, updatedAt };
 }
 
 function json(status: number, body: unknown): Response {

@@ -50,6 +50,7 @@ export interface BriefField {
   readonly used?: 'number' | 'money' | 'words' | undefined;
   readonly required?: boolean | undefined;
   readonly private?: boolean | undefined;
+  readonly hidden?: boolean | undefined;
   readonly unique?: boolean | undefined;
   readonly min?: number | string | undefined;
   readonly max?: number | string | undefined;

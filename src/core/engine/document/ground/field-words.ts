@@ -75,10 +75,24 @@ function withDefaultValue(field: ShapeField): ShapeField {
   return usual === '' || meant === undefined ? field : { ...field, default: meant.value };
 }
 
+const HIDDEN = { private: true, hidden: true } as const;
+
 /** Bounds, forms and conditions as the author says them; the conditions still in words. */
-function saidLimits({ unique, min, max, pattern, help, default: usual, when, where, why }: BriefField): Partial<ShapeField> {
+function saidLimits({
+  unique,
+  hidden,
+  min,
+  max,
+  pattern,
+  help,
+  default: usual,
+  when,
+  where,
+  why,
+}: BriefField): Partial<ShapeField> {
   return {
     ...(unique === true ? { unique } : {}),
+    ...(hidden === true ? HIDDEN : {}),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...(pattern === undefined ? {} : { pattern }),
@@ -208,14 +222,15 @@ function kindOf(words: string): FieldKind | undefined {
 function clean(
   field: { [Key in keyof ShapeField]: ShapeField[Key] | undefined } & Pick<ShapeField, 'key' | 'label' | 'type'>,
 ): ShapeField {
-  const { required, display, private: hidden, unique, multiple, to, where, options, kind, key, label, type } = field;
+  const { required, display, private: isPrivate, hidden, unique, multiple, to, where, options, kind, key, label, type } = field;
   return {
     key,
     label,
     type,
     ...(required === true ? { required } : {}),
     ...(display === true ? { display } : {}),
-    ...(hidden === true ? { private: hidden } : {}),
+    ...(isPrivate === true ? { private: true } : {}),
+    ...(hidden === true ? HIDDEN : {}),
     ...(unique === true ? { unique } : {}),
     ...(multiple === true ? { multiple } : {}),
     ...(to === undefined ? {} : { to }),

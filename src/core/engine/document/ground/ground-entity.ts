@@ -193,7 +193,8 @@ export function saidShape(line: EntityLine, locale: Locale, path: string): Shape
       label: pickText(label, locale),
       ...(field.required === true ? { required: true } : {}),
       ...(field.display === true ? { display: true } : {}),
-      ...(field.private === true ? { private: true } : {}),
+      // What is hidden is as little offered to be shown as what is private.
+      ...(field.private === true || field.hidden === true ? { private: true } : {}),
       ...(field.multiple === true ? { multiple: true } : {}),
       ...(field.to === undefined ? {} : { to: field.to }),
       ...(options === undefined

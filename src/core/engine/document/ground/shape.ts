@@ -11,7 +11,9 @@ export interface ShapeField {
   readonly type: FieldType;
   readonly required?: boolean;
   readonly display?: boolean;
+  /** Nothing offers to show it: what is hidden is private here too. */
   readonly private?: boolean;
+  readonly hidden?: boolean;
   readonly multiple?: boolean;
   readonly to?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];

@@ -85,6 +85,8 @@ const fieldSchema = z.union([
     options: listOf(wordsSchema),
     required: z.optional(z.boolean()),
     private: z.optional(z.boolean()),
+    /** It only helps to sort or compute: nothing shows it. */
+    hidden: z.optional(z.boolean()),
     unique: z.optional(z.boolean()),
     min: z.optional(boundSchema),
     max: z.optional(boundSchema),

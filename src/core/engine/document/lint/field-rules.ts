@@ -51,9 +51,15 @@ export function fieldFaults(site: LintSite, line: EntityLine, path: string): Dia
         ...(field.step === undefined || hasGrid(field.type) ? [] : [fault('stepType', `${at}.step`, { got: field.type })]),
         ...defaultFaults(site, field, at),
         ...patternFaults(field, at),
+        ...(isNeeded(field) ? [fault('hiddenNeeded', at)] : []),
       ];
     }),
   ];
+}
+
+/** Decides whether a hidden field is one that names its row, or that somebody would have to fill in. */
+function isNeeded({ hidden, display, required, computed, default: first }: Field): boolean {
+  return hidden === true && (display === true || (required === true && computed === undefined && first === undefined));
 }
 
 const BOUND_FORMS: Readonly<Record<BoundKind, string>> = {

@@ -25,6 +25,9 @@ export function queryFaults(site: LintSite, id: string, { query, fields, type }:
     ...(fields ?? [])
       .filter((key) => !keys.includes(key))
       .map((key) => fault('unknownField', `${path}.fields`, { got: key, allowed: keys })),
+    ...entity.fields
+      .filter(({ key, hidden }) => hidden === true && fields?.includes(key) === true)
+      .map(({ key }) => fault('hiddenField', `${path}.fields`, { got: key })),
     ...(query.mine === true && site.blueprint.accounts === undefined && type === 'collection'
       ? [fault('mineWithoutAccounts', `${path}.query.mine`)]
       : []),

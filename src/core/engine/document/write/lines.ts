@@ -83,7 +83,7 @@ function fieldLine(field: ShapeField, locale: Locale): AuthoredField {
     ...asField(field, locale),
     ...(field.required === true ? { required: true } : {}),
     ...(field.display === true ? { display: true } : {}),
-    ...(field.private === true ? { private: true } : {}),
+    ...(field.private === true ? { [field.hidden === true ? 'hidden' : 'private']: true } : {}),
     ...(field.unique === true ? { unique: true } : {}),
     ...(field.min === undefined ? {} : { min: field.min }),
     ...(field.max === undefined ? {} : { max: field.max }),

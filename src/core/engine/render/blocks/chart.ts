@@ -15,7 +15,7 @@ import { chipRow, choiceLink, rangeTool, readRange } from '../date-range.ts';
 import { groupFields, numericFields, rowDay } from '../field-roles.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
-import { publicFields } from '../row-values.ts';
+import { knownFields } from '../row-values.ts';
 import { pickText } from '../../../domain/text.ts';
 
 const KINDS: readonly ChartKind[] = ['line', 'bar', 'donut', 'area'];
@@ -120,7 +120,7 @@ function figureOf(choice: ChartChoice, { block, rows, entity, most, name, blockI
     return scatterFigure({ rows, entity, fields: [first, second], split: choice.split, words, blockId, context });
   if (first !== undefined && isMeasured(block, first, { choice, entity })) {
     const fields = choice.fields.length === 0 ? [first] : choice.fields;
-    const at = readGrouping(choice.by, publicFields(entity))?.field;
+    const at = readGrouping(choice.by, knownFields(entity))?.field;
     return measuredFigure({ rows, entity, fields, at, split: choice.split, words, blockId, context });
   }
   const said = stringOption(block, 'agg') === 'none' ? undefined : stringOption(block, 'agg');
@@ -177,7 +177,7 @@ function readChoice(block: Block, { blockId, entity, context }: ReadChoiceInput)
   const kind = asked('kind') ?? stringOption(block, 'chart');
   const field = asked('field') ?? stringOption(block, 'field');
   const by = asked('by') ?? stringOption(block, 'by') ?? 'month';
-  const open = publicFields(entity);
+  const open = knownFields(entity);
   const shown = (key: string | undefined) => open.find((each) => each.key === key);
   // A figure that a visitor chose stands alone.
   const keys = asked('field') === undefined ? listOption(block, 'fields') : [];

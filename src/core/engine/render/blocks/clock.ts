@@ -9,7 +9,7 @@ import { formatDate, formatDuration } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction, NOTICE_PARAM, SENT_PARAM } from '../params.ts';
-import { optionLabel, plainValue } from '../row-values.ts';
+import { optionLabel, plainValue, publicFields } from '../row-values.ts';
 import { wordList } from '../word-list.ts';
 
 const phrase = wordList({
@@ -109,7 +109,7 @@ function workedIn(row: Row | undefined, { from, to }: ClockParts): number {
 }
 
 function record(rows: readonly Row[], { entity, parts, level }: Kept, { locale }: RenderContext): Html {
-  const state = entity.fields.find((field) => field.type === 'enum' && field.private !== true);
+  const state = publicFields(entity).find((field) => field.type === 'enum');
   const isOpen = (row: Row) => filled(row, parts.from.key) && !filled(row, parts.to.key);
   const missedIn = (row: Row) => (isOpen(row) ? 0 : Math.max(0, DAY_MINUTES - workedIn(row, parts)));
   const sum = (of: (row: Row) => number) => {

@@ -31,7 +31,7 @@ import { pickText } from '../../../domain/text.ts';
 import { rowPresets } from './row-presets.ts';
 import type { ToolPlace } from './tool-place.ts';
 import { type CardPlace, cardSlots } from '../row-card.ts';
-import { publicFields } from '../row-values.ts';
+import { knownFields, publicFields } from '../row-values.ts';
 import { collectionTools, pager, pageSize } from './collection-tools.ts';
 import { choiceNeeds, filterFields, narrowedQuery } from './list-filters.ts';
 import { boundConditions, isNarrowed } from './narrow-tools.ts';
@@ -118,7 +118,7 @@ function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): re
 
 function sortFromParams(value: string | undefined, entity: Entity): Query['sort'] {
   const key = value?.replace(/^-/, '');
-  if (value === undefined || !publicFields(entity).some((field) => field.key === key)) return undefined;
+  if (value === undefined || !knownFields(entity).some((field) => field.key === key)) return undefined;
   return { field: key ?? '', descending: value.startsWith('-') };
 }
 

@@ -7,7 +7,7 @@ import type { DataNeed, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { cardSlots, type CardPlace } from '../row-card.ts';
-import { listValue, plainValue } from '../row-values.ts';
+import { listValue, plainValue, publicFields } from '../row-values.ts';
 import { rowsView } from './views/lines.ts';
 
 /** Rows of the entities in `children` that point to the row of the page. */
@@ -23,7 +23,9 @@ export function children(block: Block, place: CardPlace): Html | null {
   const { context, blockId, entityId } = place;
   const lists = childEntities(block, entityId, context).map(({ id, entity, field }) => {
     const { rows } = answer(context, blockId, `child.${id}`);
-    const shown = entity.fields.filter((each) => each !== field && each.private !== true).map((each) => each.key);
+    const shown = publicFields(entity)
+      .filter((each) => each !== field)
+      .map((each) => each.key);
     const inner: CardPlace = {
       ...place,
       entityId: id,

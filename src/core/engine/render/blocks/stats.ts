@@ -123,7 +123,9 @@ function partsOfCount(block: Block, blockId: string, context: RenderContext) {
 }
 
 function stateField({ fields }: Entity): Field | undefined {
-  const choices = fields.filter((each) => each.type === 'enum' && each.private !== true && each.multiple !== true);
+  const choices = fields.filter(
+    (each) => each.type === 'enum' && each.private !== true && each.hidden !== true && each.multiple !== true,
+  );
   return choices.find(({ key }) => /^(?:status|stage|state|phase)$/.test(key)) ?? choices[0];
 }
 

@@ -92,6 +92,8 @@ export const blockSchema = z.strictObject({
   actions: z.optional(z.array(actionSchema).check(z.maxLength(6))),
   /** Closed per block type; read by its catalogue entry. Collection tools: search, filters, sorts, page size. */
   options: z.optional(z.record(keySchema, optionSchema)),
+  /** The block stands while this holds: over the whole site, and on the page of a record over that record. */
+  when: z.optional(expressionSchema),
   /** Grants of a custom block: its rights on rows, by entity. */
   uses: z.optional(z.array(useSchema).check(z.maxLength(12))),
   /** Overrides of theme colours for this block alone, and its spacing step. */

@@ -16,6 +16,7 @@ export function assembleBlock(line: BlockLine, locale: Locale): Block {
     ...(line.fields === undefined ? {} : { fields: line.fields }),
     ...(actions === undefined ? {} : { actions: actions.map((action) => actionOf(action, locale)) }),
     ...(line.options === undefined ? {} : { options: optionsOf(line.options, locale) }),
+    ...(line.when === undefined ? {} : { when: line.when }),
     ...(line.uses === undefined ? {} : { uses: line.uses }),
     ...(line.style === undefined ? {} : { style: line.style }),
   };

@@ -200,7 +200,7 @@ function fieldAt(expression: Expression, { entities, row, outer, profiles }: Pla
 const isComparableText = (kind: ValueKind) => isMoment(kind) || kind === 'text';
 
 function checkCall(name: FunctionName, args: readonly Expression[], place: Place): Checked {
-  if (name === 'daysBetween' || name === 'year' || name === 'month')
+  if (name === 'daysBetween' || name === 'year' || name === 'month' || name === 'weekday')
     return expecting({ name, allowed: ['date', 'datetime'], kind: 'number' }, args, place);
   if (name === 'hoursBetween' || name === 'hour')
     return expecting({ name, allowed: ['datetime', 'text'], kind: 'number' }, args, place);

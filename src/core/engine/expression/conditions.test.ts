@@ -13,7 +13,7 @@ const bare: Entity = {
 };
 
 /** A condition or figure in every place that may hold one, and beside each a part that holds none. */
-const site: Pick<Blueprint, 'accounts' | 'admin' | 'blocks' | 'entities'> = {
+const site: Pick<Blueprint, 'accounts' | 'admin' | 'blocks' | 'entities' | 'pages'> = {
   accounts: { entity: 'member', roles: [], demoRole: 'sailor', signUp: true, approved: "name != ''" },
   admin: {
     metrics: [
@@ -24,16 +24,21 @@ const site: Pick<Blueprint, 'accounts' | 'admin' | 'blocks' | 'entities'> = {
   blocks: {
     intro: { type: 'hero', title: { en: 'Tools' } },
     all: { type: 'collection', query: { entity: 'loan' } },
-    mine: { type: 'collection', query: { entity: 'loan', where: 'tool = user' } },
+    mine: { type: 'collection', query: { entity: 'loan', where: 'tool = user' }, when: 'out' },
     cards: { type: 'cards', items: [{ id: 'i', title: { en: 'No figure' }, value: { en: '= count(loan)' } }] },
     figures: {
       type: 'stats',
+      when: 'count(loan) > 0',
       items: [
         { id: 'i1', title: { en: 'Out' }, value: { en: '= count(loan)', zh: '= count(loan)' } },
         { id: 'i2', title: { en: 'Since' }, value: { en: '1990' } },
         { id: 'i3', title: { en: 'Nothing' } },
       ],
     },
+  },
+  pages: {
+    home: { path: '/', title: { en: 'Home' }, blocks: ['intro', 'all', 'figures', 'cards'] },
+    loan: { path: '/loans/:slug', title: { en: 'Loan' }, entity: 'loan', blocks: ['mine'] },
   },
   entities: {
     member: bare,
@@ -82,6 +87,8 @@ describe('the expressions of a site', () => {
     expect(rows).toEqual([
       ['accounts.approved', 'member', "name != ''", 'bool', false],
       ['blocks.mine.query.where', 'loan', 'tool = user', 'bool', true],
+      ['blocks.mine.when', 'loan', 'out', 'bool', true],
+      ['blocks.figures.when', '', 'count(loan) > 0', 'bool', true],
       ['admin.metrics.1.where', 'loan', 'days > 1', 'bool', false],
       ['blocks.figures.items.0.value', '', 'count(loan)', FIGURE, true],
       ['entities.loan.access.where', 'loan', 'out', 'bool', true],
@@ -94,7 +101,7 @@ describe('the expressions of a site', () => {
       ['entities.loan.effects.3.amount', 'loan', 'days * 2', 'number', true],
       ['entities.loan.effects.5.to', 'loan', 'count(loan, out)', 'number', true],
     ]);
-    expect(placedExpressions({ admin: { metrics: [] }, blocks: {}, entities: { member: bare } })).toEqual([]);
+    expect(placedExpressions({ admin: { metrics: [] }, blocks: {}, pages: {}, entities: { member: bare } })).toEqual([]);
   });
 
   it('are right in a site without mistakes', () => {

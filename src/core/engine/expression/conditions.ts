@@ -18,14 +18,19 @@ export interface PlacedExpression {
 
 const CONDITION: readonly ValueKind[] = ['bool'];
 
-type Parts = Pick<Blueprint, 'accounts' | 'admin' | 'blocks' | 'entities'>;
+type Parts = Pick<Blueprint, 'accounts' | 'admin' | 'blocks' | 'entities' | 'pages'>;
 
 /** Every condition and figure of a Blueprint, with its place. */
-export function placedExpressions({ accounts, admin, blocks, entities }: Parts): readonly PlacedExpression[] {
+export function placedExpressions({ accounts, admin, blocks, entities, pages }: Parts): readonly PlacedExpression[] {
   const listed = Object.entries(blocks).flatMap(([id, { query }]): PlacedExpression[] =>
     query?.where === undefined
       ? []
       : [{ path: `blocks.${id}.query.where`, entity: query.entity, text: query.where, kinds: CONDITION, hasUser: true }],
+  );
+  const standing = Object.entries(blocks).flatMap(([id, { when }]): PlacedExpression[] =>
+    when === undefined
+      ? []
+      : [{ path: `blocks.${id}.when`, entity: recordAt(pages, id), text: when, kinds: CONDITION, hasUser: true }],
   );
   const counted = admin.metrics.flatMap(({ entity, where }, index): PlacedExpression[] =>
     where === undefined ? [] : [{ path: `admin.metrics.${index}.where`, entity, text: where, kinds: CONDITION, hasUser: false }],
@@ -48,10 +53,17 @@ export function placedExpressions({ accounts, admin, blocks, entities }: Parts):
   return [
     ...approved,
     ...listed,
+    ...standing,
     ...counted,
     ...figures,
     ...Object.entries(entities).flatMap(([id, entity]) => inEntity(id, entity)),
   ];
+}
+
+/** The entity whose record the page of a block shows; '' on other pages. */
+function recordAt(pages: Parts['pages'], block: string): string {
+  const page = Object.values(pages).find(({ blocks }) => blocks.includes(block));
+  return page?.path.endsWith('/:slug') === true ? (page.entity ?? '') : '';
 }
 
 const FIGURE: readonly ValueKind[] = ['number', 'text', 'date', 'datetime'];

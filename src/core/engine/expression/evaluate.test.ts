@@ -140,6 +140,8 @@ describe('calculation', () => {
     ['month(late)', 11],
     ['year(none)', null],
     ['month(price)', null],
+    ['weekday(late)', 5],
+    ['weekday(price)', null],
     ['daysBetween(price, back)', null],
     ['round(2.567, 1)', 2.6],
     ['round(2.567)', 3],

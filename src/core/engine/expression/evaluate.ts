@@ -157,6 +157,12 @@ function partOfDate(date: Computed, part: 'year' | 'month'): number | null {
   return found === undefined ? null : Number(found);
 }
 
+/** 1 on Mondays, 7 on Sundays. */
+function weekdayOf(date: Computed): number | null {
+  const day = dayOf(date);
+  return day === null ? null : new Date(day).getUTCDay() || 7;
+}
+
 function shiftDate(date: string, days: number): string | null {
   const day = dayOf(date);
   if (day === null || !Number.isInteger(days)) return null;
@@ -215,6 +221,8 @@ function call(name: FunctionName, args: readonly Expression[], scope: Scope): Co
     case 'year':
     case 'month':
       return partOfDate(valueOf(first, scope), name);
+    case 'weekday':
+      return weekdayOf(valueOf(first, scope));
     case 'round':
       return round(valueOf(first, scope), branch(second, scope) ?? 0);
     case 'min':

@@ -83,6 +83,8 @@ export interface RenderContext {
   readonly user?: SiteUser | null;
   /** The page is not for this visitor: the roles that may see it, none when any account may. */
   readonly closed?: readonly string[];
+  /** Blocks of the page whose condition does not hold; of one that was just sent its confirmation still stands. */
+  readonly absent?: ReadonlySet<string>;
   /** Announcement of the owner, on top of every page. */
   readonly banner?: string;
   /** Says that visitors share this site, where it is a demo. */

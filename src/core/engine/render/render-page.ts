@@ -3,10 +3,13 @@ import { pickText } from '../../domain/text.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { accountNotice, closedContent, siteBanner } from './account-parts.ts';
-import { localText, titleId } from './block-parts.ts';
+import { blockHead, localText, titleId } from './block-parts.ts';
+import { formNotices } from './blocks/form.ts';
 import type { DataNeed, RenderContext } from './context.ts';
 import { divider } from './divider.ts';
 import { type Html, html } from './html.ts';
+import { label } from './labels.ts';
+import { SENT_PARAM } from './params.ts';
 import { blocksOfPage, isWorkPage, type PlacedBlock } from './placed-blocks.ts';
 import { rowTitle } from './row-values.ts';
 import { renderShell, type ShellInput } from './shell.ts';
@@ -128,7 +131,11 @@ function band(part: PlacedBlock, look: Look, context: RenderContext): Html {
     `t-${look.tone}`,
     ...(look.half === undefined ? [] : [look.half]),
   ].join(' ');
-  const inner = entry.render({ block: chosen, blockId: id, context, level: look.level });
+  const drawn = { block: chosen, blockId: id, context, level: look.level };
+  const inner =
+    context.absent?.has(id) === true
+      ? html`${blockHead(drawn)}${formNotices(id, context, label(context.locale, 'sent'))}`
+      : entry.render(drawn);
   return html`<section class="${classes}" id="${id}" ${name}${edit}${styled}><div class="wrap">${inner}</div></section>`;
 }
 
@@ -141,7 +148,9 @@ function ownBand(block: Block, index: number): string {
 }
 
 function placedBlocks(context: Omit<RenderContext, 'data'>): readonly PlacedBlock[] {
-  const placed = blocksOfPage(context.blueprint, context.pageId);
+  const { absent, params } = context;
+  const all = blocksOfPage(context.blueprint, context.pageId);
+  const placed = absent === undefined ? all : all.filter(({ id }) => !absent.has(id) || params[SENT_PARAM] === id);
   return placed.some(({ id, block }) => isIdleCheckout(id, block, context))
     ? placed.filter(({ id, block }) => !isIdleCheckout(id, block, context))
     : placed;

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { BLOCK_FIELD } from '../../engine/render/params.ts';
 import { identify } from '../accounts/identify.ts';
 import { refusedForm, withVisitorCookie, returnPage, seeOther } from '../pages/form-responses.ts';
-import { messagePage } from '../pages/message-page.ts';
+import { messagePage, notNowPage } from '../pages/message-page.ts';
+import { isAbsent } from '../pages/standing-blocks.ts';
 import { firstValue, readForm } from '../request/read-form.ts';
 import type { Site } from '../request/site.ts';
 import type { ActionCall } from '../request/action.ts';
@@ -19,10 +20,12 @@ export async function postAction(site: Site, context: Context): Promise<Response
   const back = returnPage({ site, request }, posted.value, blockId);
   if (back === null) return messagePage(site, request, { status: 404 });
   const block = Object.hasOwn(site.blueprint.blocks, blockId) ? site.blueprint.blocks[blockId] : undefined;
+  const identity = await identify(site, request);
+  if (await isAbsent({ site, identity }, blockId, back.route)) return notNowPage(site, request);
   const call: ActionCall = {
     site,
     request,
-    identity: await identify(site, request),
+    identity,
     form: posted.value,
     blockId,
     block,

@@ -10,6 +10,7 @@ import { publicFields } from '../../engine/render/row-values.ts';
 import { identify } from '../accounts/identify.ts';
 import { resolveNeed, placeOf } from '../pages/resolve-needs.ts';
 import { type Identity } from '../request/identity.ts';
+import { isAbsent } from '../pages/standing-blocks.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { findEntity, type Site } from '../request/site.ts';
 import { csv, pdf } from './file-response.ts';
@@ -32,6 +33,8 @@ export async function exportBlock(site: Site, context: Context): Promise<Respons
     return messagePage(site, request, { status: 404 });
   const identity = await identify(site, request);
   const empty = contextOf(site, { request, identity }, pageId);
+  if (await isAbsent({ site, identity }, blockId, { pageId, locale: empty.locale }))
+    return messagePage(site, request, { status: 404 });
   const drawn = { ...empty, data: { [blockId]: await blockData(site, identity, { block, blockId, entity, context: empty }) } };
   const title = pickText(block.title, empty.locale) || pickText(entity.plural, empty.locale);
   if (block.type === 'report') {

@@ -1,4 +1,5 @@
 import { html } from '../../engine/render/html.ts';
+import { label } from '../../engine/render/labels.ts';
 import { pageHref } from '../../engine/render/links.ts';
 import { renderShell } from '../../engine/render/shell.ts';
 import type { Identity } from '../request/identity.ts';
@@ -50,4 +51,9 @@ export function messagePage(
     hidden: true,
   });
   return new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+}
+
+/** The answer to who sends something through a block that does not stand any more. */
+export function notNowPage(site: Site, request: Request): Response {
+  return messagePage(site, request, { status: 403, words: label(visitorLocale(site, request), 'notOpen') });
 }

@@ -8,6 +8,7 @@ import { recordSeen } from '../marks/write-marks.ts';
 import { mayRead } from '../access/readable.ts';
 import type { PageRoute } from '../request/route.ts';
 import { findEntity } from '../request/site.ts';
+import { absentBlocks } from './standing-blocks.ts';
 import { closedFor, visitorContext, withOpenMenus } from './visitor-context.ts';
 import type { Call } from '../request/call.ts';
 
@@ -53,6 +54,7 @@ async function pageContext(
     instant: site.now(),
     mode: site.mode,
     ...(form === undefined ? {} : { form }),
+    absent: await absentBlocks({ site, identity }, route),
     ...(await visitorContext(site, identity, route)),
   };
   return { ...context, data: await resolveNeeds(site, identity, context) };

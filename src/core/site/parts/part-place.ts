@@ -4,7 +4,9 @@ import type { Use } from '../../engine/blueprint/part-schema.ts';
 import { partOf } from '../../engine/parts/custom-blocks.ts';
 import { keptFields, openFields } from '../../engine/render/row-fields.ts';
 import { FORM_TYPES_LEFT_OUT } from '../../engine/render/form-fields.ts';
+import { publicFields } from '../../engine/render/row-values.ts';
 import { identify } from '../accounts/identify.ts';
+import { isAbsent } from '../pages/standing-blocks.ts';
 import { closedFor } from '../pages/visitor-context.ts';
 import type { Identity } from '../request/identity.ts';
 import { findPage } from '../request/route.ts';
@@ -40,6 +42,7 @@ export async function findPart(
   if (block === undefined || part === undefined || part.off === true || route === null) return null;
   if (pages[route.pageId]?.blocks.includes(asked.blockId) !== true) return null;
   const identity = await identify(site, request);
+  if (await isAbsent({ site, identity }, asked.blockId, route)) return null;
   return closedFor(site, identity, route) === null ? { site, identity, route, block } : null;
 }
 
@@ -52,7 +55,7 @@ export function granted({ site, block }: PartPlace, entityId: string, deed: stri
 
 /** The fields that a part sees: the named ones, never a private one. */
 export function seenFields({ entity, use }: Granted): readonly Field[] {
-  return entity.fields.filter(({ key, private: isPrivate }) => isPrivate !== true && use.fields?.includes(key) !== false);
+  return publicFields(entity, use.fields);
 }
 
 /** The fields that a part fills in: the named ones but those that the site keeps itself, else those that a form would ask for. */

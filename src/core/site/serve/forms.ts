@@ -14,7 +14,8 @@ import { placeOrder } from '../shop/checkout.ts';
 import { refusedForm, withVisitorCookie, returnPage, seeOther } from '../pages/form-responses.ts';
 import type { ReturnPage } from '../pages/form-responses.ts';
 import { mayCreate } from '../request/identity.ts';
-import { messagePage } from '../pages/message-page.ts';
+import { messagePage, notNowPage } from '../pages/message-page.ts';
+import { isAbsent } from '../pages/standing-blocks.ts';
 import { firstValue, readForm } from '../request/read-form.ts';
 import { findEntity } from '../request/site.ts';
 import type { Site } from '../request/site.ts';
@@ -37,6 +38,7 @@ export async function postForm(site: Site, context: Context): Promise<Response> 
   if (!mayCreate(site, identity, target.entityId))
     return messagePage(site, context.req.raw, { status: mayNobody(target.entity) ? 404 : 403 });
   const back = returnPage({ site, request: context.req.raw }, posted.value, blockId);
+  if (await isAbsent({ site, identity }, blockId, back?.route ?? null)) return notNowPage(site, context.req.raw);
   const asked = askedFields(site, target.block, target.entity);
   const writing = rowSourcesOf(site, identity, { ...target, asked, form: posted.value });
   const saved = await createRow(
@@ -97,6 +99,7 @@ export async function postCheckout(site: Site, context: Context): Promise<Respon
   const asked = fields.filter((field) => posted.value.values.has(field.key) || block.fields !== undefined);
   const read = readValues(asked, posted.value);
   const identity = await identify(site, context.req.raw);
+  if (await isAbsent({ site, identity }, blockId, back?.route ?? null)) return notNowPage(site, context.req.raw);
   const row = { id: '', values: read.values };
   const hidden = await hiddenFields(site, site.store, { entityId, entity, row, userId: identity.user?.id ?? null });
   const problems = askedProblems(read.problems, asked, { values: read.values, hidden });

@@ -36,6 +36,8 @@ export async function postAction(site: Site, context: Context): Promise<Response
   if (answer.kind === 'forbidden') return messagePage(site, request, { status: 403 });
   if (answer.kind === 'refused')
     return refusedForm({ site, request }, back, { blockId, posted: posted.value, errors: answer.errors });
+  if (answer.kind === 'shown')
+    return refusedForm({ site, request }, back, { blockId, posted: posted.value, errors: {}, status: 200 });
   const response = seeOther(site, { path: answer.page ?? back.path }, { ...answer, blockId });
   if (answer.setCookie === undefined) return withVisitorCookie(site, request, response);
   response.headers.append('set-cookie', answer.setCookie);

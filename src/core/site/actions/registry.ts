@@ -16,6 +16,7 @@ import { configure } from './configure.ts';
 import { coupon } from './coupon.ts';
 import { document } from './document.ts';
 import { playResourceGame } from './resource-game.ts';
+import { lookup } from './lookup.ts';
 import { make } from './make.ts';
 import { score } from './score.ts';
 import { spin } from './spin.ts';
@@ -58,4 +59,5 @@ export const actionHandlers: ReadonlyMap<string, ActionHandler> = new Map<string
   ['coupon', coupon],
   ['clock', clock],
   ['import', importRows],
+  ['lookup', lookup],
 ]);

@@ -70,7 +70,12 @@ export function withVisitorCookie(site: Site, request: Request, answer: Response
 export async function refusedForm(
   { site, request }: Call<'site' | 'request'>,
   back: ReturnPage | null,
-  refused: { readonly blockId: string; readonly posted: PostedForm; readonly errors: Readonly<Record<string, string>> },
+  refused: {
+    readonly blockId: string;
+    readonly posted: PostedForm;
+    readonly errors: Readonly<Record<string, string>>;
+    readonly status?: 200;
+  },
 ): Promise<Response> {
   const form: NonNullable<RenderContext['form']> = {
     blockId: refused.blockId,
@@ -79,5 +84,9 @@ export async function refusedForm(
   };
   const page = back === null ? null : await renderSitePage({ site, request }, back.route, form);
   if (back === null || page === null) return messagePage(site, request, { status: 400 });
-  return withVisitorCookie(site, request, pageResponse(back.route.pageId, page, { status: 422, cacheControl: 'no-store' }));
+  return withVisitorCookie(
+    site,
+    request,
+    pageResponse(back.route.pageId, page, { status: refused.status ?? 422, cacheControl: 'no-store' }),
+  );
 }

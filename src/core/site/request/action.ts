@@ -32,6 +32,8 @@ export type ActionResult =
     }
   /** Refused: problems in the visitor's words by field key, `_` for the whole form. What was typed stays. */
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
+  /** The page is drawn with what was typed, which stays out of its address. */
+  | { readonly kind: 'shown' }
   | { readonly kind: 'missing' }
   /** The visitor has to sign in, or may not at all. */
   | { readonly kind: 'forbidden' };

@@ -1,4 +1,8 @@
+import type { Field } from '../../engine/blueprint/entity-schema.ts';
+import { lookedUp, proofField } from '../../engine/render/blocks/lookup.ts';
+import type { Row } from '../../engine/render/context.ts';
 import { rowReference } from '../../engine/render/reference.ts';
+import { plainValue } from '../../engine/render/row-values.ts';
 import { publicRow } from '../access/public-rows.ts';
 import { findEntity } from '../request/site.ts';
 import type { DataSource } from './source.ts';
@@ -7,15 +11,20 @@ import { NO_ROWS } from './source.ts';
 const PAGE = 500;
 const MOST = 5000;
 
-/** The row with the reference that the address names: whoever has it may see how it stands, but no private field. */
+/** The row with the number that the visitor gave, and with what proves that it is theirs where the block asks for it; no private field of it. */
 export const lookupRow: DataSource = async ({ site, need, context, blockId }) => {
   const entityId = need.query.entity;
   const entity = findEntity(site, entityId);
-  const wanted = tidy(context.params[`${blockId}.code`] ?? '');
-  if (entity === undefined || wanted === '') return NO_ROWS;
+  if (entity === undefined) return NO_ROWS;
+  const proof = proofField(site.blueprint.blocks[blockId], entity);
+  const { code, known } = lookedUp({ blockId, proof }, context);
+  const wanted = tidy(code);
+  if (wanted === '' || (proof !== undefined && tidy(known) === '')) return NO_ROWS;
+  const isTheirs = ({ values }: Row) =>
+    proof === undefined || isSame(proof, plainValue(values[proof.key], context.locale), known);
   for (let offset = 0; offset < MOST; offset += PAGE) {
     const { rows } = await site.store.list(entityId, { offset, limit: PAGE });
-    const found = rows.find((row) => tidy(rowReference(entityId, entity, row)) === wanted || tidy(row.id) === wanted);
+    const found = rows.find((row) => [rowReference(entityId, entity, row), row.id].map(tidy).includes(wanted) && isTheirs(row));
     if (found !== undefined) return { rows: [publicRow(site, entity, found)], total: 1 };
     if (rows.length < PAGE) break;
   }
@@ -23,7 +32,7 @@ export const lookupRow: DataSource = async ({ site, need, context, blockId }) =>
 };
 
 /** An example whose reference a visitor may try. */
-export const lookupExample: DataSource = async ({ site, need }) => {
+export const lookupExample: DataSource = async ({ site, need, blockId }) => {
   const entity = findEntity(site, need.query.entity);
   if (entity === undefined) return NO_ROWS;
   const { rows } = await site.store.list(need.query.entity, {
@@ -32,8 +41,19 @@ export const lookupExample: DataSource = async ({ site, need }) => {
     limit: 100,
   });
   const example = rows.find((row) => row.sample);
-  return example === undefined ? NO_ROWS : { rows: [publicRow(site, entity, example)], total: 1 };
+  if (example === undefined) return NO_ROWS;
+  const proof = proofField(site.blueprint.blocks[blockId], entity);
+  const shown = publicRow(site, entity, example);
+  const values = proof === undefined ? shown.values : { ...shown.values, [proof.key]: example.values[proof.key] ?? null };
+  return { rows: [{ ...shown, values }], total: 1 };
 };
+
+/** Phone numbers are the same by their digits, other texts but for spaces and capitals. */
+function isSame({ type }: Field, stored: string, given: string): boolean {
+  if (type !== 'phone') return tidy(stored) === tidy(given);
+  const [first, second] = [stored, given].map((text) => text.replace(/\D/g, ''));
+  return first !== '' && first === second;
+}
 
 function tidy(code: string): string {
   return code.toLowerCase().replace(/[\s#]/g, '');

@@ -30,6 +30,7 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
   hero: { picture: 'picture', spotlight: 'bool', eyebrow: 'text' },
   media: { picture: 'picture', shown: 'bool' },
   cards: { social: 'bool' },
+  lookup: { check: 'fields' },
   collection: {
     search: 'bool',
     filters: 'filters',

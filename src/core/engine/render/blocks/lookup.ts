@@ -1,10 +1,14 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
-import { answer, blockEntity, relationNeeds } from '../block-data.ts';
-import { blockHead, heading, innerLevel, notice } from '../block-parts.ts';
+import type { Block } from '../../blueprint/page-schema.ts';
+import { answer, blockEntity, relationNeeds, stringOption } from '../block-data.ts';
+import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
+import { formField } from '../form-fields.ts';
 import { formatDateTime } from '../format.ts';
 import { type Html, html } from '../html.ts';
+import { pagePath } from '../page-path.ts';
+import { doAction } from '../params.ts';
 import { rowReference } from '../reference.ts';
 import { plainValue, publicFields } from '../row-values.ts';
 import { isFilled, showValue } from '../show-value.ts';
@@ -15,6 +19,11 @@ const phrase = wordList({
   find: ['Check status', '查询状态'],
   try: ['No number at hand? Try {code}', '没有编号？可试用 {code}'],
   unknown: ['Nothing has the number “{code}”. Please check it and try again.', '没有找到编号“{code}”，请核对后重试。'],
+  unfit: [
+    'Nothing fits this number and {what}. Please check both and try again.',
+    '没有与该编号和{what}都相符的记录，请核对后重试。',
+  ],
+  tryBoth: ['No number at hand? Try {code} with {value}', '没有编号？可试用 {code} 和 {value}'],
   status: ['Status of {code}', '{code} 的状态'],
   current: ['Current status: {status}', '当前状态：{status}'],
   now: ['now', '当前'],
@@ -24,6 +33,9 @@ const phrase = wordList({
   changed: ['Last change', '最近更新'],
   found: ['Found.', '已找到。'],
 });
+
+/** Name of the number in a form that is posted: no field can be called so. */
+const CODE = 'row.code';
 
 /** States that end a row outside its usual way. */
 const ENDED = /cancel|declin|reject|refus|expired|failed|late|overdue|return/i;
@@ -57,34 +69,9 @@ export const lookup: BlockEntry = {
     const head = blockHead({ block, blockId, context, level });
     const found = blockEntity(block, context);
     if (found === undefined) return html`${head}`;
-    const { locale } = context;
-    const name = `${blockId}.code`;
-    const code = context.params[name] ?? '';
-    const row = code === '' ? undefined : answer(context, blockId, 'row').rows[0];
-    const example = answer(context, blockId, 'example').rows[0];
-    const sample = example === undefined ? '' : rowReference(found.id, found.entity, example);
-    const missing = code !== '' && row === undefined && notice('bad', phrase(locale, 'unknown', { code }));
-    return html`${head}
-      <form class="card form short" method="get" action="#${blockId}">
-        <div class="fields">
-          <div class="field">
-            <label for="${blockId}-code">${phrase(locale, 'reference')}</label>
-            <input
-              type="text"
-              id="${blockId}-code"
-              name="${name}"
-              value="${code}"
-              required
-              maxlength="60"
-              autocomplete="off"
-              ${sample !== '' && html` aria-describedby="${blockId}-try"`}
-            />
-          </div>
-        </div>
-        <div class="actions"><button class="button primary" type="submit">${phrase(locale, 'find')}</button></div>
-      </form>
-      ${sample !== '' && html`<p class="help" id="${blockId}-try"><a href="?${name}=${encodeURIComponent(sample)}#${blockId}">${phrase(locale, 'try', { code: sample })}</a></p>`}
-      ${missing}${row !== undefined && status(row, { blockId, context, level: innerLevel(block, context, level), ...found })}`;
+    const row = answer(context, blockId, 'row').rows[0];
+    const place = { block, blockId, context, ...found };
+    return html`${head}${askForm(place)}${row === undefined && missing(place)}${row !== undefined && status(row, { ...place, level: innerLevel(block, context, level) })}`;
   },
   presets: {
     track: ({ scope, spec, page, entity }) => {
@@ -103,19 +90,89 @@ export const lookup: BlockEntry = {
 };
 
 interface Found {
+  readonly block: Block;
+  readonly blockId: string;
   readonly id: string;
   readonly entity: Entity;
-  readonly blockId: string;
   readonly context: RenderContext;
-  readonly level: number;
 }
 
-function status(row: Row, { id, entity, blockId, context, level }: Found): Html {
+/** The field whose value a visitor has to know beside the number; it may be a private one. */
+export function proofField(block: Block | undefined, entity: Entity): Field | undefined {
+  const key = block === undefined ? undefined : stringOption(block, 'check');
+  return entity.fields.find((field) => field.key === key);
+}
+
+/** What the visitor gave: a number, by a link too, and what proves that it is theirs, which never stands in an address. */
+export function lookedUp(
+  { blockId, proof }: { readonly blockId: string; readonly proof: Field | undefined },
+  { params, form }: Pick<RenderContext, 'params' | 'form'>,
+): { readonly code: string; readonly known: string } {
+  const posted = form?.blockId === blockId ? form.values : {};
+  return { code: posted[CODE] ?? params[`${blockId}.code`] ?? '', known: posted[proof?.key ?? ''] ?? '' };
+}
+
+function askForm(place: Found): Html {
+  const { block, blockId, entity, context } = place;
+  const { locale } = context;
+  const proof = proofField(block, entity);
+  const { code, known } = lookedUp({ blockId, proof }, context);
+  const hint = exampleHint(place, proof);
+  const way =
+    proof === undefined
+      ? html`method="get" action="#${blockId}"`
+      : html`method="post" action="${doAction(context.basePath, 'lookup')}"`;
+  return html`<form class="card form short" ${way}>
+      ${proof !== undefined && postFields(blockId, pagePath(context))}
+      <div class="fields">
+        <div class="field">
+          <label for="${blockId}-code">${phrase(locale, 'reference')}</label>
+          <input
+            type="text"
+            id="${blockId}-code"
+            name="${proof === undefined ? `${blockId}.code` : CODE}"
+            value="${code}"
+            required
+            maxlength="60"
+            autocomplete="off"
+            ${hint !== null && html` aria-describedby="${blockId}-try"`}
+          />
+        </div>
+        ${proof !== undefined && formField({ ...proof, required: true }, { blockId, context, preset: known })}
+      </div>
+      <div class="actions"><button class="button primary" type="submit">${phrase(locale, 'find')}</button></div>
+    </form>
+    ${hint !== null && html`<p class="help" id="${blockId}-try">${hint}</p>`}`;
+}
+
+/** The number of an example row, with what proves it. */
+function exampleHint({ blockId, id, entity, context }: Found, proof: Field | undefined): Html | null {
+  const example = answer(context, blockId, 'example').rows[0];
+  if (example === undefined) return null;
+  const code = rowReference(id, entity, example);
+  const value = plainValue(example.values[proof?.key ?? ''], context.locale);
+  if (proof !== undefined && value === '') return null;
+  const words = phrase(context.locale, proof === undefined ? 'try' : 'tryBoth', { code, value });
+  return proof === undefined
+    ? html`<a href="?${blockId}.code=${encodeURIComponent(code)}#${blockId}">${words}</a>`
+    : html`${words}`;
+}
+
+function missing({ block, blockId, entity, context }: Found): Html | null {
+  const proof = proofField(block, entity);
+  const { code, known } = lookedUp({ blockId, proof }, context);
+  if (code === '' || (proof !== undefined && known === '')) return null;
+  const what = pickText(proof?.label, context.locale);
+  return notice('bad', phrase(context.locale, proof === undefined ? 'unknown' : 'unfit', { code, what }));
+}
+
+function status(row: Row, { block, id, entity, blockId, context, level }: Found & { readonly level: number }): Html {
   const { locale } = context;
   const code = rowReference(id, entity, row);
   const state = stateField(entity);
-  const facts = publicFields(entity)
-    .filter((field) => field.key !== state?.key && !PERSONAL.includes(field.type) && isFilled(row.values[field.key]))
+  const isMeant = ({ type }: Field) => block.fields !== undefined || !PERSONAL.includes(type);
+  const facts = publicFields(entity, block.fields)
+    .filter((field) => field.key !== state?.key && isMeant(field) && isFilled(row.values[field.key]))
     .slice(0, 10)
     .map(
       (field) =>
@@ -145,7 +202,7 @@ function status(row: Row, { id, entity, blockId, context, level }: Found): Html 
 }
 
 function stateField(entity: Entity): Field | undefined {
-  const options = entity.fields.filter((field) => field.type === 'enum' && field.private !== true);
+  const options = publicFields(entity).filter((field) => field.type === 'enum');
   return (
     options.find((field) => field.key === entity.flow?.field) ??
     options.find((field) => /status|state|stage/i.test(field.key)) ??

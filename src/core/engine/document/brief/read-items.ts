@@ -52,10 +52,13 @@ const RANGE = /^(-?\d+(?:\.\d+)?)\s*(?:-|–|~|\.\.|to|至|到)\s*(-?\d+(?:\.\d+
 /** A field in plain words; brackets behind them hold its choices, its bounds, or that it is private or required. */
 export function readField(field: string | (Omit<BriefField, 'words'> & { readonly name: string }) | BriefField): BriefField {
   if (typeof field !== 'string') return withChoices('words' in field ? field : { ...field, words: field.name });
+  const [, needed] = /^([^!！:：=＝]+)[!！]\s*$/.exec(field) ?? [];
+  if (needed !== undefined) return { ...readField(needed.trim()), required: true };
   if (/ = |＝/.test(field)) return typedFormula(field);
   const [, words, inner = ''] = /^([^():（）]+?)\s*[(（]([^()（）]*)[)）]\s*$/.exec(field) ?? [];
   if (words === undefined) return { words: field };
-  const parts = listed(inner.replaceAll(/[|｜/]/g, ','));
+  // "C57|BALB/c": what a bar parts may have slashes in it.
+  const parts = listed(inner.replaceAll(/[|｜]/.test(inner) ? /[|｜]/g : /[／/]/g, ','));
   const isMark = (part: string) => Object.values(WORDS.marks).some((each) => each.includes(part.toLowerCase()));
   const marks = Object.fromEntries(
     Object.entries(WORDS.marks).flatMap(([mark, each]) =>

@@ -40,13 +40,13 @@ function bareLabel(label: string): string {
  * others are not.
  */
 export function neededBy(
-  { fields, isSent }: Shape,
+  { id, fields, isSent }: Shape,
   asks: readonly ShapeField[],
   on: Shape | undefined,
 ): (field: ShapeField) => boolean {
   const isSaid = fields.some(({ required, display }) => required === true && display !== true);
   // What a request is about is needed all the same.
-  const about = fields.find(({ to, multiple, when }) => to !== undefined && multiple !== true && when === undefined);
+  const about = fields.find(({ to, multiple, when }) => to !== undefined && to !== id && multiple !== true && when === undefined);
   return (field) =>
     isSent && (isAbout(field, on) || ((!isSaid || field === about) && (asks.length === 0 || isAmong(field, asks))));
 }

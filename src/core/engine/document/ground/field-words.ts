@@ -181,7 +181,8 @@ function plainField(
   if (base === undefined || (base.type === 'enum' && base.options === undefined)) return { key, label, type: 'text', ...marks };
   // Its key does not say that pieces of it are taken away.
   const role = kind?.is === 'stock' && key !== kind.key ? { role: 'stock' as const } : {};
-  return { ...base, key, label, ...role, ...marks };
+  const isBroken = base.type === 'int' && [min, max].some((bound) => typeof bound === 'number' && !Number.isInteger(bound));
+  return { ...base, ...(isBroken ? { type: 'num' as const } : {}), key, label, ...role, ...marks };
 }
 
 /** Numbers of which "a number" says less than their name. */

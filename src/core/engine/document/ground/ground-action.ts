@@ -47,7 +47,7 @@ export function groundAction(ground: Ground, action: BriefAction): Ground {
       ...ground,
       resolvedActions: [...ground.resolvedActions, { action, does: 'step', frame: null, entity: on.id, isBuilt: true }],
     };
-  const sent = sentFrame(ground, { action, frame, on });
+  const sent = sentFrame(ground, { action, frame, on, doers });
   if (sent !== null) return HANDLERS[sent.does]({ ground, action, frame: sent, on, doers });
   const state = on === undefined || on.isSaid ? undefined : stateOfVerb(on, action);
   // A state that the author named after the verb says what the verb does.
@@ -62,7 +62,7 @@ export function groundAction(ground: Ground, action: BriefAction): Ground {
 /** The frame of an action whose meaning its author shows: a row of the record itself, a row of another that it names, a mark. */
 function sentFrame(
   ground: Ground,
-  { action, frame, on }: Pick<ActionContext, 'action' | 'on'> & { readonly frame: Frame | null },
+  { action, frame, on, doers }: Pick<ActionContext, 'action' | 'on' | 'doers'> & { readonly frame: Frame | null },
 ): Frame | null {
   if (on === undefined || on.isSaid) return null;
   const isKnown = frame?.does === 'add' || frame?.does === 'mark' || (frame?.does === 'make' && on.made === undefined);
@@ -71,6 +71,10 @@ function sentFrame(
     const contact = action.asks.length > 0 ? undefined : frame?.contact;
     return { verbs: frame?.verbs ?? [], does: 'add', ...(contact === undefined ? {} : { contact }) };
   }
+  // Whoever keeps the records enters one; others enter themselves for it.
+  const isByKeepers = doers.length > 0 && doers.every(({ keeps }) => keeps);
+  if (isByKeepers && frame?.does === 'make' && frame.open === true && action.makes === undefined && !on.isSent)
+    return { verbs: frame.verbs, does: 'add' };
   if (frame === null && isMark(action)) return { verbs: [], does: 'mark', mark: 'like', count: 'likes' };
   const made = findNamed(action.makes, ground.shapes);
   const isMade = made !== undefined && made.id !== on.id && action.moves === undefined;
@@ -118,14 +122,17 @@ const LOGGED: readonly Shape['cls'][] = ['activity', 'measure', 'event', 'state'
 /** Names a record that is logged day by day by its day or what it is about: nobody has to think of a name for it. */
 function withUsualName(shape: Shape, frame: Frame): Shape {
   const isTold = shape.fields.some(({ type }) => ['date', 'datetime', 'relation'].includes(type));
-  if (frame.log !== true || !LOGGED.includes(shape.cls) || !isTold) return shape;
+  const isNamed = shape.rows.some((row) => typeof row === 'string' || 'name' in row || '名称' in row);
+  if (frame.log !== true || !LOGGED.includes(shape.cls) || !isTold || isNamed) return shape;
   const isSaid = shape.fields.some(({ required, display }) => required === true && display !== true);
   return {
     ...shape,
     fields: shape.fields.map((field) => {
       if (field.isAssumed === true) return { ...field, default: shape.name };
       if (isSaid) return field;
-      return field.type === 'date' || field.type === 'relation' ? { ...field, required: true } : field;
+      // The first of its kind has no other to point to.
+      const isNeeded = field.type === 'date' || (field.type === 'relation' && field.to !== shape.id);
+      return isNeeded ? { ...field, required: true } : field;
     }),
   };
 }

@@ -17,7 +17,9 @@ export function groundEntity(brief: Brief, entity: BriefEntity): Shape {
   const cls = entity.cls ?? classOfNoun(name, id);
   const shape = classShape(cls);
   const others = brief.entities.filter((each) => each.id !== id);
-  const named = joinFields(apart(entity.fields.map((field, index) => briefField(brief, field, { index, others }))));
+  const named = joinFields(
+    withMeasuredAmounts(apart(entity.fields.map((field, index) => briefField(brief, field, { index, others })))),
+  );
   const usual = entity.fields.length === 0 ? shape.fields : shape.fields.filter((key) => PICTURED.has(key));
   const formed = forms(brief, entity).map((field, index) => briefField(brief, field, { index: 40 + index, others }));
   const fields = joinFields([...named, ...formed, ...usual.map((key) => fieldOfKind(key, brief.locale))]);
@@ -43,6 +45,18 @@ export function groundEntity(brief: Brief, entity: BriefEntity): Shape {
     isSent: shape.sent === true,
     writers: [],
   };
+}
+
+const MEASURE = /^(?:unit|units|unit of measure|单位|计量单位)$/i;
+
+/** An amount beside the unit that it is in is no money. */
+function withMeasuredAmounts(fields: readonly ShapeField[]): readonly ShapeField[] {
+  if (fields.every(({ label }) => !MEASURE.test(label.trim()))) return fields;
+  return fields.map((field) => {
+    if (field.kind !== 'amount') return field;
+    const { kind: _kind, ...rest } = field;
+    return { ...rest, type: 'num' };
+  });
 }
 
 /** Ratings beyond five stars are numbers. */

@@ -50,7 +50,7 @@ export function childNumber(
   const counted = children.find(({ child }) => child === of);
   const base = { key: keyFor(words, shape), label: capitalised(words.trim()).slice(0, 60), kind: 'counted' };
   const spoken = speak(ground, shape, words);
-  if (spoken.ok && /^(?:sum|avg)\(/.test(spoken.value.text))
+  if (spoken.ok && /^(?:(?:sum|avg)\(|count\([^()]*, )/.test(spoken.value.text))
     return {
       ...base,
       type: numberType(spoken.value.expression, { row: shape, shapes: ground.shapes }),

@@ -42,6 +42,16 @@ export function wayOf(words: string, locale: 'en' | 'zh'): Way {
 /** The steps of a way, each from the state before it. */
 export function stepsOn({ options, onWay }: Way, { brief, isAlone }: Pick<Ground, 'brief' | 'isAlone'>): ShapeStep[] {
   const keeper = isAlone ? 'public' : 'nobody';
+  const values = options.map(({ value }) => value);
+  // Three or more states without a way between them may follow each other as they like.
+  if (onWay.length === 1 && options.length > 2 && values.every((value) => stateNamed(value) === undefined))
+    return options.map(({ value, label }): ShapeStep => ({
+      id: value,
+      label,
+      from: values.filter((each) => each !== value),
+      to: value,
+      by: keeper,
+    }));
   return options.slice(1).map(({ value, label }): ShapeStep => {
     const at = onWay.indexOf(value);
     const words = stateWords(value, brief.locale);

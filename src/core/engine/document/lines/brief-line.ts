@@ -64,7 +64,7 @@ const actorSchema = z.union([
     name: z.optional(wordsSchema),
     plural: z.optional(wordsSchema),
     /** The actor keeps the site's records and decides on what others send. */
-    manages: z.optional(z.union([z.boolean(), z.array(idSchema).check(z.maxLength(24))])),
+    manages: z.optional(z.union([z.boolean(), z.array(wordsSchema).check(z.maxLength(24))])),
     /** The actor has an account. */
     signsIn: z.optional(z.boolean()),
     /** Number of them, and the names of those whom the idea names: each has a profile. */

@@ -168,8 +168,8 @@ function profileOffer(ground: Ground, shape: Shape): Offer | null {
 const WANTED: Readonly<Record<string, string>> = { table: 'table', board: 'board', feed: 'feed', gallery: 'cards' };
 
 /** The layout that a view of all rows asks for. */
-function wantedVariant({ brief }: Ground, shape: Shape): string | undefined {
-  const view = brief.views.find(({ of, as, filters }) => isCalled(shape, of) && filters.length === 0 && WANTED[as] !== undefined);
+function wantedVariant(ground: Ground, shape: Shape): string | undefined {
+  const view = wholeViews(ground, shape).find(({ of, as }) => isCalled(shape, of) && WANTED[as] !== undefined);
   const wanted = WANTED[view?.as ?? ''];
   return wanted === 'board' && shape.fields.every(({ type }) => type !== 'enum') ? undefined : wanted;
 }

@@ -65,10 +65,22 @@ export function choicesOf({ options = [], kind }: ShapeField): { readonly words:
     [label, value, label.replace(/^已/, ''), `已${label}`].map((each) => ({ words: each.toLowerCase(), value })),
   );
   const [first] = options;
+  const short = shortNames(named);
   const open = kind === 'status' && first !== undefined ? FORMS.firstState.map((words) => ({ words, value: first.value })) : [];
-  return [...named, ...open.filter(({ words }) => named.every((each) => each.words !== words))].filter(
+  return [...named, ...short, ...open.filter(({ words }) => named.every((each) => each.words !== words))].filter(
     ({ words }) => words !== '',
   );
+}
+
+/** "late 14-22" and 早班（6点） are called late and 早班 too, where no other choice is. */
+function shortNames(named: readonly { readonly words: string; readonly value: string }[]): typeof named {
+  const cut = named.flatMap(({ words, value }) => {
+    const [, before] = /^(\p{L}[\p{L} ]*?)\s*[\d(（].*$/u.exec(words) ?? [];
+    return before === undefined ? [] : [{ words: before, value }];
+  });
+  const isOnly = ({ words, value }: (typeof named)[number]) =>
+    [...named, ...cut].every((each) => each.words !== words || each.value === value);
+  return cut.filter(isOnly);
 }
 
 /** Takes one of a record's fields. */
@@ -125,7 +137,8 @@ function takeRelation(cursor: WordCursor, row: Shape, shapes: readonly Shape[]):
   const relations = relationsOf(row);
   const named = relations.flatMap((relation) => {
     const isOnly = relations.filter(({ to }) => to === relation.to).length === 1;
-    const target = isOnly ? shapes.find(({ id }) => id === relation.to) : undefined;
+    // Its own name means the row itself, not another one of the kind.
+    const target = isOnly && relation.to !== row.id ? shapes.find(({ id }) => id === relation.to) : undefined;
     // A record called "user" does not take its word from whoever is signed in.
     const names = target === undefined ? [] : rowWords(target).filter((each) => !VISITOR.includes(each));
     return [...wordsOf(relation), ...names].map((each) => ({ words: each, relation }));

@@ -68,7 +68,13 @@ function withRelation(rows: RowsNamed, { cursor }: Pick<Reading, 'cursor' | 'sco
     : null;
   if (by !== null) return { ...rows, by: by.field };
   cursor.at = start;
-  return rows;
+  // "shifts taken": those that point here by "taken by".
+  const done = relationsOf(rows.shape).flatMap((field) => {
+    const [, deed] = /^(.+) by$/.exec(field.label.toLowerCase()) ?? [];
+    return deed === undefined ? [] : [{ words: deed, field }];
+  });
+  const taken = isJoined ? null : cursor.takeNamed(done);
+  return taken === null ? rows : { ...rows, by: taken.field };
 }
 
 /** Reads what narrows the rows: "where state is paid", or a condition in brackets. */

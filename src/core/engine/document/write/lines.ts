@@ -6,7 +6,8 @@ import type { SitePlan } from '../offer/plan-site.ts';
 import { writeField } from '../field-notation.ts';
 import { hoursOf } from '../ground/ground-facts.ts';
 import { fieldOfKind } from '../ground/field-words.ts';
-import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
+import { findNamed } from '../brief/find-named.ts';
+import { type Ground, type Role, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
 import type { AccountsLine } from '../lines/accounts-line.ts';
 import type { AuthoredField, EntityLine } from '../lines/entity-line.ts';
 import type { PagesLine } from '../lines/pages-line.ts';
@@ -152,8 +153,12 @@ export function accountsLine(ground: Ground, users: Shape, people: readonly stri
   const open = joiners(ground);
   const keepers = ground.roles.filter(({ keeps }) => keeps);
   const roles = [...open, ...keepers].slice(0, 8);
-  const manages = (id: string) => {
-    if (keepers.length < 2) return 'all' as const;
+  const manages = ({ id, manages: said }: Role) => {
+    if (Array.isArray(said)) {
+      const named = said.flatMap((words: string) => findNamed(words, ground.shapes)?.id ?? []);
+      if (named.length > 0) return named;
+    }
+    if (keepers.length < 2 || keepers.some(({ manages: each }) => Array.isArray(each))) return 'all' as const;
     const own = ground.resolvedActions.flatMap(({ action, entity, on }) =>
       action.by.some((words) => isRole(ground, id, words)) ? [entity, on] : [],
     );
@@ -169,10 +174,10 @@ export function accountsLine(ground: Ground, users: Shape, people: readonly stri
     roles:
       roles.length === 0
         ? [{ ...fallback, ...(people[0] === undefined ? {} : { demo: people[0] }) }]
-        : roles.map(({ id, name, keeps }, index) => ({
-            id,
-            label: name,
-            ...(keeps ? { manages: manages(id) } : {}),
+        : roles.map((role, index) => ({
+            id: role.id,
+            label: role.name,
+            ...(role.keeps ? { manages: manages(role) } : {}),
             ...(people[index] === undefined ? {} : { demo: people[index] }),
           })),
     ...(open[0] === undefined ? {} : { demo: open[0].id }),

@@ -108,7 +108,9 @@ function saidName(shape: Shape, row: SaidRow): string | undefined {
 }
 
 function isKey(field: ShapeField, words: string): boolean {
-  return wordsOf(field).includes(words.trim().toLowerCase());
+  const said = words.trim().toLowerCase();
+  // "用时（分钟）" is called 用时 too.
+  return [said, said.replace(/\s*[(（][^()（）]*[)）]$/, '')].some((each) => wordsOf(field).includes(each));
 }
 
 /** One of so many rows waits for approval. */

@@ -179,7 +179,7 @@ function numberValue(field: ShapeField, { shape, index, name, days }: ValuePlace
   const steps = Math.floor((most - least) / step) + 1;
   const seed = hashSeed(`${name} ${key} ${shape.id}`);
   const value = least + step * (days.kind === 'series' ? wave(seed, { index, steps, several: days.several }) : seed % steps);
-  return boundedBy(field, Math.round(value * 100) / 100);
+  return boundedBy(field, type === 'int' ? Math.round(value) : Math.round(value * 100) / 100);
 }
 
 /** A number that the bounds of its field allow. */

@@ -36,6 +36,8 @@ async function change(react: React, settings: Partial<ModelSettings> = {}, reque
 const CORNERS = '{"op":"setTheme","radius":0}';
 const SAY = '{"op":"say","text":"Corners are square."}';
 const SOUND = `${CORNERS}\n${SAY}\n`;
+/** Corners as they are already. */
+const CURRENT = SOUND.replace('"radius":0', '"radius":10');
 const WRONG = `${CORNERS}\n{"op":"setBlock","block":"bread-list","title":"All"}\n${SAY}\n`;
 
 describe('writing changes', () => {
@@ -92,6 +94,16 @@ describe('writing changes', () => {
   it('takes a line away that the repair takes away', async () => {
     const { document } = await change((_, number) => (number === 1 ? WRONG : '{"line":2}'));
     expect(document).toBe(SOUND);
+  });
+
+  it.each([
+    ['leaves it', '{}', CURRENT],
+    ['corrects it', '{"line":1,"op":"setTheme","radius":0}', SOUND],
+  ])('asks once about what is perhaps not meant so, and the author %s', async (_what, answer, expected) => {
+    const { document, calls } = await change((_, number) => (number === 1 ? CURRENT : answer));
+    expect(document).toBe(expected);
+    expect(calls).toHaveLength(2);
+    expect(String(calls[1]?.messages.at(-1)?.content)).toContain('note: line 1 changes nothing');
   });
 
   it('asks once to go on where the limit of tokens ended the answer', async () => {

@@ -12,6 +12,7 @@ import type { ModelRun, WrittenSite } from './written-site.ts';
 const RUN_LIMIT_MS = 180_000;
 /** Lines of faults that one repair is asked about. */
 const FAULTS_MAX = 60;
+const NOTES_MAX = 8;
 
 /** Calls of the engine that authors of changes need; it looks at foreign text in threads of its own. */
 export interface ChangeCheck {
@@ -66,7 +67,8 @@ async function writeWith(
     const turns: Turn[] = [{ role: 'user', text: task.message }];
     const text = await readWhole(meter, turns);
     const found = await changes.lint(request.blueprint, text);
-    const document = found.faults.length === 0 ? text : await repaired(text, { changes, request, meter, turns, found });
+    const isClear = found.faults.length + found.notes.length === 0;
+    const document = isClear ? text : await repaired(text, { changes, request, meter, turns, found });
     const isOfUse = document === text ? found.isOfUse : (await changes.lint(request.blueprint, document)).isOfUse;
     if (!isOfUse) throw new ModelFault('format');
     return { document, run: meter.run(null) };
@@ -107,13 +109,18 @@ async function repaired(text: string, { changes, request, meter, turns, found }:
     const { text: corrected } = await meter.ask([
       ...turns,
       { role: 'assistant', text },
-      { role: 'user', text: correctionMessage(found.faults.slice(0, FAULTS_MAX)) },
+      { role: 'user', text: correctionMessage(found.faults.slice(0, FAULTS_MAX), found.notes.slice(0, NOTES_MAX)) },
     ]);
     const better = withCorrections(text, corrected);
     const left = await changes.lint(request.blueprint, better);
-    return left.faults.length < found.faults.length ? better : text;
+    return isBetter(left, found) ? better : text;
   } catch (error) {
     if (error instanceof ModelFault && error.reason !== 'stopped') return text;
     throw error;
   }
+}
+
+/** Fewer faults; where there were none, none, whatever is noted of what is meant so. */
+function isBetter(left: LintedChanges, found: LintedChanges): boolean {
+  return left.faults.length < found.faults.length || (left.faults.length === 0 && found.faults.length === 0);
 }

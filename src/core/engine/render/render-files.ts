@@ -92,6 +92,13 @@ function addPage(files: Map<string, string>, { blueprint, locale, pageId, slug, 
   files.set(folder === '' ? 'index.html' : `${folder}/index.html`, renderPage({ ...base, data }));
 }
 
+/** The ids of the rows that a list shows to anybody at first, in their order. */
+export function listedRows(blueprint: Blueprint, query: Query, now: string): readonly string[] {
+  const clock = wallClock(now, blueprint.site.timeZone);
+  const rows = computeAll(blueprint.entities, seedRows(blueprint, now), clock);
+  return answerNeed({ key: 'rows', query }, blueprint, { rows, now: clock }).rows.map(({ id }) => id);
+}
+
 /** Answers a need from rows in memory: enough for first views, where nobody searches. */
 function answerNeed(need: DataNeed, blueprint: Blueprint, { rows, now }: Pick<PageInput, 'rows' | 'now'>): DataAnswer {
   const { query, slug } = need;

@@ -164,6 +164,11 @@ function keysText(): string {
 }
 
 /** Asks once for what has to be corrected: each line with what was found in it. */
-export function correctionMessage(faults: readonly string[]): string {
-  return `The lint found this in your lines:\n\n${faults.join('\n')}\n\nAnswer with corrected lines only, each with "line": its number, such as {"line":2,"op":"setBlock",…}; several may have the same number. {"line":2} alone takes the line away, a line without a number is added. Lines that you leave out stay as they are. Correct the say of a line that you take away.`;
+export function correctionMessage(faults: readonly string[], notes: readonly string[] = []): string {
+  const found = [...faults, ...notes.map((note) => `note: ${note}`)];
+  const asMeant =
+    notes.length === 0
+      ? ''
+      : '\n\nA note is no fault: change something only where the request means more than your lines do; answer {} where all is as it is meant. Words that say more than what is seen are corrected.';
+  return `The lint found this in your lines:\n\n${found.join('\n')}${asMeant}\n\nAnswer with corrected lines only, each with "line": its number, such as {"line":2,"op":"setBlock",…}; several may have the same number. {"line":2} alone takes the line away, a line without a number is added. Lines that you leave out stay as they are. Correct the say of a line that you take away.`;
 }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { bakery } from '#tests/support/bakery.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
+import { lintChanges } from '../lint-changes.ts';
+import { makeChanges } from '../make-changes.ts';
+
+function notes(lines: readonly object[], blueprint: Blueprint = bakery()): readonly string[] {
+  const { faults, notes: found } = lintChanges(blueprint, textOf(lines));
+  expect(faults).toEqual([]);
+  return found;
+}
+
+function textOf(lines: readonly object[]): string {
+  return lines.map((line) => JSON.stringify(line)).join('\n');
+}
+
+function changed(lines: readonly object[]): Blueprint {
+  const outcome = makeChanges({ blueprint: bakery(), text: textOf(lines), locale: 'en' });
+  if (outcome?.kind !== 'changed') throw new Error('nothing changed');
+  return outcome.blueprint;
+}
+
+const FAVOURITE = {
+  op: 'addField',
+  entity: 'bread',
+  field: 'best:bool Favourite',
+  values: { sourdough: false, rye: false, bun: true },
+};
+
+type Noted = readonly [what: string, lines: readonly object[], expected: readonly RegExp[], blueprint?: Blueprint];
+
+/** Lines, and of what the author is told. */
+const NOTED: readonly Noted[] = [
+  ['a value that is there already', [{ op: 'setTheme', radius: 10 }], [/^line 1 changes nothing/]],
+  ['a value that is another', [{ op: 'setTheme', radius: 2 }], []],
+  ['round ends made rounder', [{ op: 'setTheme', buttonRadius: 32, primary: '#336699' }], [/"buttonRadius" changes nothing/]],
+  ['words alone', [{ op: 'say', text: 'It is so already.' }], []],
+  ['the main button in the middle of a menu', [{ op: 'setMenu', header: ['order', 'breads'] }], [/"order" is the main button/]],
+  ['the main button in its place', [{ op: 'setMenu', header: ['order', 'breads'], ctaInMenu: true }], []],
+  ['the main button behind all', [{ op: 'setMenu', header: ['breads', 'home', 'order'] }], []],
+  [
+    'a marked row that falls out of its list',
+    [
+      { op: 'setRowValues', rows: 'bread', cols: ['@id', 'kind'], data: [['rye', 'sweet']] },
+      { op: 'setBlock', block: 'breads-list', query: { entity: 'bread', where: "kind != 'sweet'", sort: '-price' } },
+      { op: 'removeBlock', block: 'home-breads' },
+    ],
+    [/"bread" any more: rye\./],
+  ],
+  [
+    'a narrower list without what was marked before',
+    [
+      { op: 'setBlock', block: 'breads-list', query: { entity: 'bread', sort: '-price', limit: 2 } },
+      { op: 'removeBlock', block: 'home-breads' },
+    ],
+    [/"bread" any more: bun\./],
+    changed([FAVOURITE]),
+  ],
+  [
+    'an order for one of two lists',
+    [{ op: 'setBlock', block: 'breads-list', query: { entity: 'bread', sort: 'name' } }],
+    [/"home-breads" lists the same records/],
+  ],
+  [
+    'an order for both',
+    [
+      { op: 'setBlock', block: 'breads-list', query: { entity: 'bread', sort: 'name' } },
+      { op: 'setBlock', block: 'home-breads', query: { entity: 'bread', sort: 'name', limit: 3 } },
+    ],
+    [],
+  ],
+  ['a field that lists name', [FAVOURITE, { op: 'setBlock', block: 'home-breads', fields: ['name', 'best'] }], []],
+  [
+    'a field that nothing shows',
+    [
+      { op: 'setBlock', block: 'breads-list', fields: ['name'] },
+      { op: 'setBlock', block: 'bread-detail', fields: ['name'] },
+      FAVOURITE,
+    ],
+    [/^line 3: no block shows or asks for "best"/],
+  ],
+];
+
+describe('notes on changes', () => {
+  it.each(NOTED.map((noted) => [noted[0], noted] as const))('%s', (_name, [, lines, expected, blueprint]) => {
+    const found = notes(lines, blueprint);
+    expect(found).toHaveLength(expected.length);
+    for (const [index, each] of expected.entries()) expect(found[index]).toMatch(each);
+  });
+
+  it('are left for later where a line is broken', () => {
+    const { faults, notes: found } = lintChanges(
+      bakery(),
+      textOf([
+        { op: 'setTheme', radius: 10 },
+        { op: 'setBlock', block: 'x' },
+      ]),
+    );
+    expect(faults).not.toEqual([]);
+    expect(found).toEqual([]);
+  });
+});

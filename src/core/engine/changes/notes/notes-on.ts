@@ -1,0 +1,42 @@
+import type { Blueprint } from '../../blueprint/schema.ts';
+import type { SiteDocument } from '../../document/site-document.ts';
+import { isSpoken, type CarriedLine } from '../carry-out.ts';
+import { blueprintOf } from '../site-state.ts';
+import { hiddenRows } from './hidden-rows.ts';
+import { otherOrders } from './other-orders.ts';
+import { unaskedFields } from './unasked-fields.ts';
+import { unseenKeys } from './unseen-keys.ts';
+
+/** A site before lines and after them. */
+export interface ChangedSite {
+  readonly before: Blueprint;
+  readonly after: Blueprint;
+  /** The site after the lines as a document. */
+  readonly document: SiteDocument;
+  readonly lines: readonly CarriedLine[];
+}
+
+/** What the author of lines should look at although nothing is wrong with it: what was meant is perhaps not what is seen. */
+export function notesOn(before: Blueprint, document: SiteDocument, lines: readonly CarriedLine[]): readonly string[] {
+  const idle = lines.filter(({ line, hasEffect, faults }) => !hasEffect && faults.length === 0 && isChange(line.change));
+  const notes = idle.map(({ line }) => `line ${line.number} changes nothing: the site is so already`);
+  if (!lines.some(({ hasEffect }) => hasEffect)) return notes;
+  const site: ChangedSite = { before, after: blueprintOf(document), document, lines };
+  return [...notes, ...unseenKeys(site), ...orderOfMenu(site), ...hiddenRows(site), ...otherOrders(site), ...unaskedFields(site)];
+}
+
+function isChange(change: CarriedLine['line']['change']): boolean {
+  return change !== null && !isSpoken(change);
+}
+
+/** A main button in the middle of an order that was said stands behind it all the same. */
+function orderOfMenu({ after: { nav }, lines }: ChangedSite): readonly string[] {
+  return lines.flatMap(({ line: { number, change }, hasEffect }) => {
+    if (!hasEffect || change?.op !== 'setMenu' || change.header === undefined || change.ctaInMenu !== undefined) return [];
+    const { cta, ctaInMenu, side, header } = nav;
+    if (cta === undefined || ctaInMenu === true || side === true || !header.includes(cta) || header.at(-1) === cta) return [];
+    return [
+      `line ${number}: "${cta}" is the main button and stands behind all entries of the header; "ctaInMenu":true puts it in its place`,
+    ];
+  });
+}

@@ -3,6 +3,10 @@ import { Hono } from 'hono';
 import { AppError } from '#core/domain/app-error.ts';
 import { healthAnswerSchema, serverConfigAnswerSchema } from '#core/protocol/http/projects.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
+import { deviceRoutes } from './accounts/device-routes.ts';
+import { feedbackRoutes } from './accounts/feedback-routes.ts';
+import { ownDataRoutes } from './own-data/own-data-routes.ts';
+import { passwordRoutes } from './accounts/password-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { commandRoutes } from './commands/command-routes.ts';
 import { planRoutes } from './commands/plan-routes.ts';
@@ -39,7 +43,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   const app = createBase(services, appPolicy(addresses));
   app.use('/api/*', async (context, next) => {
     await next();
-    context.header('cache-control', 'no-store');
+    if (context.res.headers.get('cache-control') === null) context.header('cache-control', 'no-store');
   });
   for (const path of ['/healthz', '/api/health'])
     app.get(path, async (context) => respond(context, healthAnswerSchema, await health(services)));
@@ -55,6 +59,10 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   );
   app.route('/', accountRoutes(services));
   app.route('/', profileRoutes(services));
+  app.route('/', deviceRoutes(services));
+  app.route('/', passwordRoutes(services));
+  app.route('/', feedbackRoutes(services));
+  app.route('/', ownDataRoutes(services));
   app.route('/', ownModelRoutes(services));
   app.route('/', creditRoutes(services));
   app.route('/', paymentRoutes(services));

@@ -6,12 +6,15 @@ import { hashToken, randomToken } from '../tokens/secrets.ts';
 import type { Database, Executor } from '../storage/database.ts';
 import { accessTokens, users } from '../storage/tables/accounts.ts';
 
+/** A sign-in notes its use no more often than this. */
+const USE_NOTED_MS = 5 * 60_000;
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 /** A new sign-in; only the hash is kept. */
-export async function issueToken(db: Executor, userId: string) {
+export async function issueToken(db: Executor, userId: string, device: string | null) {
   const token = randomToken();
-  await db.insert(accessTokens).values({ hash: hashToken(token), userId, expiresAt: new Date(Date.now() + LIFETIME_MS) });
+  const expiresAt = new Date(Date.now() + LIFETIME_MS);
+  await db.insert(accessTokens).values({ hash: hashToken(token), userId, expiresAt, device });
   return { access_token: token, token_type: 'Bearer' as const, user_id: userId };
 }
 
@@ -42,11 +45,15 @@ export function isSignedIn() {
 export async function findSignedIn(db: Executor, token: string): Promise<SignedInUser | null> {
   const tokenHash = hashToken(token);
   const [user] = await db
-    .select({ id: users.id, account: users.account, signInId: accessTokens.id })
+    .select({ id: users.id, account: users.account, signInId: accessTokens.id, lastUsedAt: accessTokens.lastUsedAt })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .where(and(eq(accessTokens.hash, tokenHash), isSignedIn()));
-  return user === undefined ? null : { ...user, tokenHash };
+  if (user === undefined) return null;
+  const { lastUsedAt, ...signedIn } = user;
+  if (Date.now() - lastUsedAt.getTime() > USE_NOTED_MS)
+    await db.update(accessTokens).set({ lastUsedAt: new Date() }).where(eq(accessTokens.hash, tokenHash));
+  return { ...signedIn, tokenHash };
 }
 
 /** Lets a request through with its user, or answers NOT_SIGNED_IN: the only meaning of 401 (NET-25). */

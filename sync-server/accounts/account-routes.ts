@@ -28,7 +28,7 @@ import { users } from '../storage/tables/accounts.ts';
 import { issueToken, revokeAllTokens } from './access-tokens.ts';
 import { createCaptchas, type Captchas } from './captchas.ts';
 import { createAccount } from './create-account.ts';
-import { callerOf, type CodeSubject } from './caller.ts';
+import { callerOf, deviceOf, type CodeSubject } from './caller.ts';
 import { createEmailCodes, type EmailCodes } from './email-codes.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { createSignInLimits, type SignInAttempt, type SignInLimits } from './sign-in-limits.ts';
@@ -62,7 +62,7 @@ export function accountRoutes({ db, config, mailer, notifier, secret }: Services
 
 function addSignIn(routes: Hono<HttpEnv>, { db, limits }: AccountParts): void {
   routes.post(API_PATHS.logIn, async (context) => {
-    const { account, pwd } = await readJson(context, loginRequestSchema);
+    const { account, pwd, device_info: info } = await readJson(context, loginRequestSchema);
     const attempt = attemptOf(context, account);
     await limits.count('login', attempt);
     const user = await findUser(db, account);
@@ -71,7 +71,7 @@ function addSignIn(routes: Hono<HttpEnv>, { db, limits }: AccountParts): void {
     if (user === null || stored === null || !(await isPassword(stored, pwd))) throw new AppError('PASSWORD_WRONG');
     await limits.succeeded(user.id, attempt);
     await db.update(users).set({ lastSeenAt: new Date() }).where(eq(users.id, user.id));
-    return respond(context, loginAnswerSchema, await issueToken(db, user.id));
+    return respond(context, loginAnswerSchema, await issueToken(db, user.id, deviceOf(context, info)));
   });
 }
 
@@ -122,14 +122,14 @@ function addCodes(routes: Hono<HttpEnv>, { db, limits, captchas, emailCodes }: A
 /** Adds the steps that set a password with a mailed code: for a new account, or a new one for a known account. */
 function addPasswords(routes: Hono<HttpEnv>, { db, notifier, limits, captchas, emailCodes }: AccountParts): void {
   routes.post(API_PATHS.register, async (context) => {
-    const { account, pwd, email_verification_code: code } = await readJson(context, registerRequestSchema);
+    const { account, pwd, email_verification_code: code, device_info: info } = await readJson(context, registerRequestSchema);
     await limits.count('register', attemptOf(context, account));
     const subject = { account, purpose: 'register' as const, caller: callerOf(context) };
     await emailCodes.check(subject, code);
     const passwordHash = await hashPassword(pwd);
     const token = await db.transaction(async (transaction) => {
       await emailCodes.consume(transaction, subject);
-      return issueToken(transaction, await createAccount(transaction, account, passwordHash));
+      return issueToken(transaction, await createAccount(transaction, account, passwordHash), deviceOf(context, info));
     });
     await captchas.forget(subject);
     await limits.succeeded(token.user_id, attemptOf(context, account));

@@ -42,8 +42,13 @@ function parseJson(text: string): unknown {
 }
 
 async function readLimited(request: Request, limit: number): Promise<string> {
+  return (await readBytes(request, limit)).toString('utf8');
+}
+
+/** Reads at most `limit` bytes of a body; TOO_LARGE when there are more. */
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new AppError('TOO_LARGE', { values: { limit } });
-  if (request.body === null) return '';
+  if (request.body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
@@ -51,5 +56,5 @@ async function readLimited(request: Request, limit: number): Promise<string> {
     if (size > limit) throw new AppError('TOO_LARGE', { values: { limit } });
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

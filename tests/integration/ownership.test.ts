@@ -41,6 +41,7 @@ function inBatch(rest: (owned: Owned) => object): Attempt {
   };
 }
 const onVersion = ({ versionId }: Owned) => ({ versionId: randomUUID(), baseVersionId: versionId });
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Every route that takes the id of something that belongs to somebody, by the path it is declared under. */
@@ -114,6 +115,13 @@ const ATTEMPTS: readonly (readonly [route: string, what: string, attempt: Attemp
     'a preview',
     post('/api/preview-token', (o) => ({ project_id: o.projectId, version: o.versionId })),
   ],
+  ['post /api/user/:id/name', 'the name', (client, { userId }) => client.post(`/api/user/${userId}/name`, { name: 'Mine' })],
+  ['post /api/user/:id/avatar', 'the picture', (client, { userId }) => client.post(`/api/user/${userId}/avatar`, '', multipart)],
+  [
+    'post /api/user/feedback/submit',
+    'feedback',
+    post('/api/user/feedback/submit', ({ userId }) => ({ user_id: userId, feedback_type: 'Other', content: 'x' })),
+  ],
 ];
 /** Routes that take no such id: what they answer about is the caller's own, or nobody's. */
 const OWN = [
@@ -130,6 +138,9 @@ const OWN = [
   'get /api/user/logoff',
   'post /api/user/logoff',
   'post /api/user/login',
+  'post /api/user/verifyPassword',
+  'post /api/user/changePassword',
+  'post /api/user/delete',
   'post /api/user/getImageVerificationCode',
   'post /api/user/verifyImageCode',
   'post /api/user/register',

@@ -24,6 +24,11 @@ export const ERROR_CODES = {
   PASSWORD_WRONG: { status: 400, business: 4010 },
   EMAIL_UNKNOWN: { status: 400, business: 4011 },
   EMAIL_TAKEN: { status: 400, business: 4012 },
+  /** A file that is no picture, or one of a kind that is not taken. */
+  IMAGE_INVALID: { status: 400, business: 4013 },
+  IMAGE_TOO_LARGE: { status: 413, business: 4014 },
+  /** The password has to be proven first: the proof is missing, used or too old. */
+  PROOF_MISSING: { status: 403, business: 4015 },
   CREDITS_SHORT: { status: 402, business: 4020 },
   PLAN_EXPIRED: { status: 402, business: 4025 },
   ORDER_PENDING: { status: 409, business: 4026 },

@@ -1,6 +1,7 @@
 import type { CreditReason } from '#core/domain/credit-reasons.ts';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import type { FEEDBACK_TYPES } from '#core/protocol/http/account.ts';
+import { bytes, moment } from './columns.ts';
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
@@ -33,9 +34,35 @@ export const accessTokens = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** The user agent that signed in, by which a person knows the device; null for sign-ins from before it was kept. */
+    device: text('device'),
+    /** To a few minutes. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** Until then the password may be changed with this sign-in, once. */
+    provenUntil: moment('proven_until'),
   },
   (table) => [index('access_tokens_user').on(table.userId)],
 );
+
+/** Pictures of accounts under names that nobody can guess; a new picture has a new name. */
+export const avatars = pgTable('avatars', {
+  name: text('name').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  bytes: bytes('bytes').notNull(),
+});
+
+export const feedback = pgTable('feedback', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  type: text('type').$type<(typeof FEEDBACK_TYPES)[number]>().notNull(),
+  content: text('content').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
 
 /** Networks from which an account was entered, as keyed hashes: strangers' guesses elsewhere do not keep their people out. */
 export const signInNetworks = pgTable(

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AVATAR_MAX_BYTES } from '#core/protocol/http/account.ts';
+import { createClient, type TestClient } from '../support/http-client.ts';
+import { buildProject } from '../support/project-actions.ts';
+import { digestOf, readMailedCode, signUp, solveCaptcha, type TestUser } from '../support/sign-up.ts';
+import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ TRUST_PROXY: '1' });
+}, 60_000);
+afterAll(() => server.close());
+
+const login = (account: string, password: string) =>
+  createClient(server.appUrl).post('/api/user/login', { account, pwd: digestOf(password), device_info: 'a browser' });
+
+describe('the profile', () => {
+  it('ACCT-02 ACCT-03 takes a name of 2 to 30 characters, for oneself only, and other devices hear of it', async () => {
+    const { client, userId } = await signUp(server);
+    const save = (name: unknown, id = userId) => client.post(`/api/user/${id}/name`, { name });
+    for (const name of ['', ' ', 'a', ' a ', 'x'.repeat(31), 7]) expect((await save(name)).error).toBe('BAD_REQUEST');
+    for (const name of ['xy', 'x'.repeat(30)]) expect((await save(name)).data).toEqual({ name });
+    expect((await save('Ada', randomUUID())).error).toBe('FORBIDDEN');
+    expect((await save('  Ada 艾达 ')).data).toEqual({ name: 'Ada 艾达' });
+    expect((await client.get('/api/user/getUserInfo')).data['nick_name']).toBe('Ada 艾达');
+    const pulled = await client.get('/api/sync/pull?cursor=0');
+    expect(pulled.data['rows']).toMatchObject([{ table: 'account', value: { nickname: 'Ada 艾达' } }]);
+  });
+
+  it('ACCT-04 ACCT-05 ACCT-07 draws a picture anew: by its content, at most 3 MB, without where it was taken', async () => {
+    const { userId, token, client } = await signUp(server);
+    const upload = (file: Uint8Array | null, id = userId) => uploadAvatar(token, id, file);
+    const photo = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#c33' } })
+      .withExif({ IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const answer = await upload(photo);
+    expect(answer.status).toBe(200);
+    const pic = String(answer.data['pic']);
+    expect((await client.get('/api/user/getUserInfo')).data['pic']).toBe(pic);
+    const served = await fetch(server.appUrl + pic);
+    expect([served.headers.get('content-type'), served.headers.get('x-content-type-options')]).toEqual(['image/webp', 'nosniff']);
+    expect(served.headers.get('cache-control')).toContain('immutable');
+    const bytes = Buffer.from(await served.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    for (const text of ['plain text', svg, '<!doctype html>', photo.toString('latin1').slice(0, 200)])
+      expect((await upload(Buffer.from(text, 'latin1'))).error).toBe('IMAGE_INVALID');
+    expect((await upload(Buffer.concat([photo], AVATAR_MAX_BYTES))).status).toBe(200);
+    expect((await upload(Buffer.concat([photo], AVATAR_MAX_BYTES + 1))).error).toBe('IMAGE_TOO_LARGE');
+    expect((await upload(Buffer.concat([photo], AVATAR_MAX_BYTES + 100_000))).error).toBe('TOO_LARGE');
+    expect((await upload(photo, randomUUID())).error).toBe('FORBIDDEN');
+    expect((await fetch(server.appUrl + pic)).status).toBe(404);
+    expect((await upload(null)).data).toEqual({ pic: null });
+  });
+});
+
+describe('devices', () => {
+  it('are listed with the present one first, and are signed out from afar', async () => {
+    const { account, password, client, userId } = await signUp(server);
+    const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+    const visitor = createClient(server.appUrl);
+    const signIn = async (device: string) => {
+      const { data } = await visitor.post('/api/user/login', { account, pwd: digestOf(password), device_info: device });
+      return createClient(server.appUrl, String(data['access_token']));
+    };
+    const [other, third] = [await signIn(phone), await signIn('')];
+    const list = await sessionsOf(client);
+    expect(list.map((session) => session['is_current'])).toEqual([true, false, false]);
+    const found = list.find((session) => session['os'] === 'Android');
+    expect(found).toMatchObject({ browser: 'Chrome', type: 'mobile' });
+    const stranger = await signUp(server);
+    const end = { id: found?.['id'] };
+    expect((await stranger.client.post('/api/user/sessions/end', end)).error).toBe('NOT_FOUND');
+    expect((await client.post('/api/user/sessions/end', end)).status).toBe(200);
+    expect((await other.get('/api/user/getUserInfo')).status).toBe(401);
+    expect((await client.post('/api/user/sessions/end', { others: true })).status).toBe(200);
+    expect((await third.get('/api/user/getUserInfo')).status).toBe(401);
+    expect(await sessionsOf(client)).toHaveLength(1);
+    expect((await stranger.client.get('/api/user/getUserInfo')).status).toBe(200);
+    await server.query(`update access_tokens set last_used_at = now() - interval '1 hour' where user_id = $1`, [userId]);
+    const [present] = await sessionsOf(client);
+    expect(Date.now() - Date.parse(String(present?.['last_used_at']))).toBeLessThan(60_000);
+  });
+});
+
+describe('changing the password', () => {
+  it('PWD-14 PWD-15 PWD-16 PWD-17 PWD-18 needs a proof that works once, and ends every sign-in', async () => {
+    const { account, password, client } = await signUp(server);
+    const second = String((await login(account, password)).data['access_token']);
+    const verify = (word: string) => client.post('/api/user/verifyPassword', { password: digestOf(word) });
+    const change = (word: string, with_ = client) => with_.post('/api/user/changePassword', { new_password: digestOf(word) });
+    expect((await change('another-1')).error).toBe('PROOF_MISSING');
+    const wrong = await verify('not-this-one');
+    expect([wrong.status, wrong.error]).toEqual([400, 'PASSWORD_WRONG']);
+    expect((await verify(password)).data).toEqual({ verified: true });
+    // The proof is this sign-in's alone.
+    expect((await change('another-1', createClient(server.appUrl, second))).error).toBe('PROOF_MISSING');
+    expect((await client.post('/api/user/changePassword', { new_password: 'plain' })).error).toBe('BAD_REQUEST');
+    expect((await change('another-1')).data).toEqual({ changed: true });
+    expect((await change('another-2')).status).toBe(401);
+    expect((await createClient(server.appUrl, second).get('/api/user/getUserInfo')).status).toBe(401);
+    expect((await login(account, password)).error).toBe('PASSWORD_WRONG');
+    expect((await login(account, 'another-1')).status).toBe(200);
+  });
+
+  it('PWD-04 PWD-17 takes a mailed code in place of a forgotten password; a proof gets old', async () => {
+    const { account, client, userId } = await signUp(server);
+    await solveCaptcha(client, account, 1);
+    expect((await client.post('/api/user/sendForgetEmailVerificationCode', { account })).status).toBe(200);
+    const proof = { email_verification_code: await readMailedCode(server.dataDir, account) };
+    expect((await client.post('/api/user/verifyPassword', { email_verification_code: '000000' })).error).toBe('EMAIL_CODE_WRONG');
+    expect((await client.post('/api/user/verifyPassword', proof)).data).toEqual({ verified: true });
+    expect((await client.post('/api/user/verifyPassword', proof)).error).toBe('EMAIL_CODE_EXPIRED');
+    await server.query(`update access_tokens set proven_until = now() - interval '1 second' where user_id = $1`, [userId]);
+    expect((await client.post('/api/user/changePassword', { new_password: digestOf('x') })).error).toBe('PROOF_MISSING');
+  });
+
+  it('limits guesses of the present password', async () => {
+    const { client } = await signUp(server);
+    const guess = async () => (await client.post('/api/user/verifyPassword', { password: digestOf('wrong-one') })).error;
+    for (let attempt = 0; attempt < 10; attempt += 1) expect(await guess()).toBe('PASSWORD_WRONG');
+    expect(await guess()).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+describe('feedback', () => {
+  it('ACCT-12 ACCT-14 ACCT-15 ACCT-16 is kept with who is signed in as its author', async () => {
+    const { client, userId } = await signUp(server);
+    const send = (content: string, type = 'Problem Feedback', id = userId) =>
+      client.post('/api/user/feedback/submit', { user_id: id, feedback_type: type, content });
+    expect((await send('It is slow.')).data).toEqual({ received: true });
+    expect((await send('x'.repeat(1000), 'Optimization Suggestions')).status).toBe(200);
+    for (const text of ['  ', 'x'.repeat(1001)]) expect((await send(text, 'Other')).error).toBe('BAD_REQUEST');
+    expect((await send('x', 'Praise')).error).toBe('BAD_REQUEST');
+    expect((await send('x', 'Other', randomUUID())).error).toBe('FORBIDDEN');
+    const rows = await server.query('select type, content from feedback where user_id = $1 order by created_at', [userId]);
+    expect(rows.map(({ type }) => type)).toEqual(['Problem Feedback', 'Optimization Suggestions']);
+  });
+});
+
+describe('the data of a person', () => {
+  it('is counted and comes as one file, without secrets', async () => {
+    const { client, token, account } = await signUp(server);
+    const { projectId } = await buildProject(client);
+    const { data } = await client.get('/api/user/storage');
+    expect(data).toMatchObject({ projects: { count: 1 }, sites: { count: 0, bytes: 0 } });
+    const answer = await fetch(`${server.appUrl}/api/user/export`, { headers: { authorization: `Bearer ${token}` } });
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const textOf = (path: string) => Buffer.from(files[path] ?? []).toString('utf8');
+    expect(JSON.parse(textOf('account.json'))).toMatchObject({ account: { account }, credits: [{ reason: 'welcome' }, {}] });
+    expect(textOf(`projects/${projectId}/versions.jsonl`)).toContain('"blueprint"');
+    expect(textOf(`projects/${projectId}/chat.jsonl`).trim().split('\n').length).toBeGreaterThan(1);
+    expect(textOf('account.json')).not.toMatch(/argon2id|passwordHash|"hash"/);
+    expect((await fetch(`${server.appUrl}/api/user/export`)).status).toBe(401);
+  });
+
+  it('ACCT-20 ACCT-21 NET-29 is erased with the account: no table names it any more, and its tokens are dead', async () => {
+    const user = await signUp(server);
+    const { client, account, userId } = user;
+    const { projectId, versionId } = await buildProject(client);
+    await publish(user, projectId, versionId);
+    await client.post('/api/user/feedback/submit', { user_id: userId, feedback_type: 'Other', content: 'x' });
+    await uploadAvatar(user.token, userId, await sharp({ create: TINY }).png().toBuffer());
+    await client.post('/api/user/verifyPassword', { password: digestOf('wrong') });
+    await server.query(
+      `insert into site_rows (site_id, entity, id, values, sample, created_at, updated_at) values ($1, 'order', 'x', '{}', false, now(), now())`,
+      [`published:${projectId}`],
+    );
+    const names = [userId, account, versionId, `:${projectId}`];
+    expect(await tablesNaming(names)).toEqual(expect.arrayContaining(['users', 'versions', 'site_rows', 'feedback', 'avatars']));
+    expect((await client.get('/api/user/delete')).status).toBe(404);
+    expect((await createClient(server.appUrl).post('/api/user/delete', { account })).status).toBe(401);
+    expect((await client.post('/api/user/delete', { account: 'another@example.com' })).error).toBe('BAD_REQUEST');
+    const bystander = await signUp(server);
+    const other = await buildProject(bystander.client);
+    expect((await client.post('/api/user/delete', { account })).data).toEqual({ deleted: true });
+    expect(await tablesNaming(names)).toEqual([]);
+    expect((await client.get('/api/user/getUserInfo')).status).toBe(401);
+    expect((await login(account, user.password)).data).toEqual({});
+    const kept = await bystander.client.get(`/api/project/project/get?project_id=${other.projectId}`);
+    expect(kept.status).toBe(200);
+    expect((await signUp(server, account)).userId).not.toBe(userId);
+  });
+});
+
+const TINY = { width: 4, height: 4, channels: 3, background: '#333' } as const;
+
+/** The tables that hold one of these texts anywhere. */
+async function tablesNaming(texts: readonly string[]): Promise<string[]> {
+  const tables = await server.query(
+    `select format('%I.%I', table_schema, table_name) as name, table_name as short from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`,
+  );
+  const found: string[] = [];
+  for (const { name, short } of tables) {
+    const [hit] = await server.query(
+      `select 1 from ${String(name)} as t where exists (select 1 from unnest($1::text[]) as text where strpos(t::text, text) > 0) limit 1`,
+      [texts],
+    );
+    if (hit !== undefined) found.push(String(short));
+  }
+  return found;
+}
+
+async function publish({ client }: TestUser, projectId: number, versionId: string): Promise<void> {
+  const fields = { project_id: String(projectId), domain: `site-${projectId}`, version: versionId };
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const deployed = await client.post('/api/project_pz/project/deploy', new URLSearchParams(fields).toString(), form);
+  expect(deployed.text).toContain('finish');
+}
+
+async function uploadAvatar(token: string, userId: string, file: Uint8Array | null) {
+  const form = new FormData();
+  // Whatever a file calls itself is not believed.
+  if (file !== null) form.set('file', new Blob([Uint8Array.from(file)], { type: 'image/png' }), 'me.png');
+  else form.set('none', '');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${server.appUrl}/api/user/${userId}/avatar`, { method: 'POST', headers, body: form });
+  const body = (await answer.json()) as { data?: Record<string, unknown>; error?: string };
+  return { status: answer.status, data: body.data ?? {}, error: body.error ?? null };
+}
+
+async function sessionsOf(client: TestClient): Promise<Record<string, unknown>[]> {
+  const { data } = await client.get('/api/user/sessions');
+  return data['sessions'] as Record<string, unknown>[];
+}

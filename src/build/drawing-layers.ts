@@ -16,14 +16,17 @@ const LOOKS = ['fill', 'stroke', 'stroke-width', 'opacity', 'fill-opacity'];
  * `t` a tint, `w` paper; `s` and `p` with a width are lines in ink and paper. Nothing else is in it, so that it is safe in any page.
  */
 export function layersOf(body: string, { width, height }: Box): readonly string[] {
-  const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${plainFills(body)}</svg>`, {
-    multipass: true,
-    floatPrecision: width > 100 ? 0 : width > 40 ? 1 : 2,
-    plugins: [
-      { name: 'preset-default', params: { overrides: { removeUnknownsAndDefaults: false, mergePaths: false } } },
-      { name: 'convertShapeToPath', params: { convertArcs: true } },
-    ],
-  });
+  const { data } = optimize(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${plainFills(body)}</svg>`,
+    {
+      multipass: true,
+      floatPrecision: width > 100 ? 0 : width > 40 ? 1 : 2,
+      plugins: [
+        { name: 'preset-default', params: { overrides: { removeUnknownsAndDefaults: false, mergePaths: false } } },
+        { name: 'convertShapeToPath', params: { convertArcs: true } },
+      ],
+    },
+  );
   const stack: Look[] = [{}];
   const layers: string[] = [];
   for (const [tag, closing, name, attributes = '', alone] of data.matchAll(/<(\/?)([\w-]+)([^>]*?)(\/?)>/g)) {
@@ -31,7 +34,9 @@ export function layersOf(body: string, { width, height }: Box): readonly string[
       if (name === 'g' || name === 'svg') stack.pop();
       continue;
     }
-    const own = Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]));
+    const own = Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+    );
     if (own['transform'] !== undefined) throw new Error(`A transform is left in ${tag}`);
     const look = { ...stack.at(-1), ...Object.fromEntries(Object.entries(own).filter(([key]) => LOOKS.includes(key))) };
     if (name === 'g' || name === 'svg') {
@@ -48,13 +53,16 @@ export function layersOf(body: string, { width, height }: Box): readonly string[
 /** A gradient as its first colour: drawings are flat. */
 function plainFills(body: string): string {
   const first = [...body.matchAll(/<linearGradient id="([^"]+)"[^>]*>.*?stop-color="([^"]+)".*?<\/linearGradient>/gs)];
-  return first.reduce((text, [all, id, color]) => text.replace(all, '').replaceAll(`url(#${id})`, color ?? ''), body).replace('<defs></defs>', '');
+  return first
+    .reduce((text, [all, id, color]) => text.replace(all, '').replaceAll(`url(#${id})`, color ?? ''), body)
+    .replace('<defs></defs>', '');
 }
 
 function rectPath({ x = '0', y = '0', width = '0', height = '0', rx, ry }: Look): string {
   const radius = Number(rx ?? ry ?? 0);
   const [across, down] = [Number(width) - 2 * radius, Number(height) - 2 * radius].map((each) => Math.round(each * 100) / 100);
-  const corner = (right: number, below: number) => (radius === 0 ? '' : `a${radius} ${radius} 0 0 1 ${right * radius} ${below * radius}`);
+  const corner = (right: number, below: number) =>
+    radius === 0 ? '' : `a${radius} ${radius} 0 0 1 ${right * radius} ${below * radius}`;
   return `M${Number(x) + radius} ${y}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}h-${across}${corner(-1, -1)}v-${down}${corner(1, -1)}z`;
 }
 
@@ -74,7 +82,11 @@ function isColoured(color: string): boolean {
 function fillSign(fill: string): string {
   if (SOFT.test(fill)) return 't';
   if (fill === '#000' || fill === 'currentColor') return 'k';
-  if (/^#[0-9a-f]{3}$/i.test(fill)) return [...fill.slice(1)].map((digit) => digit + digit).join('').toLowerCase();
+  if (/^#[0-9a-f]{3}$/i.test(fill))
+    return [...fill.slice(1)]
+      .map((digit) => digit + digit)
+      .join('')
+      .toLowerCase();
   if (/^#[0-9a-f]{6}$/i.test(fill)) return fill.slice(1).toLowerCase();
   if (WHITE.test(fill)) return 'ffffff';
   throw new Error(`${fill} is no colour`);

@@ -103,7 +103,11 @@ const PIXELS = 96;
 const toOklch = converter('oklch');
 
 /** The box that the drawing fills, and the hue of most of its coloured surface. */
-async function measure(body: string, width: number, height: number): Promise<{ readonly view: number[]; readonly hue: number | null }> {
+async function measure(
+  body: string,
+  width: number,
+  height: number,
+): Promise<{ readonly view: number[]; readonly hue: number | null }> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${PIXELS}" height="${PIXELS}">${body}</svg>`;
   const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const box = { left: PIXELS, top: PIXELS, right: 0, bottom: 0 };

@@ -1,9 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppearanceSection } from '#features/account-settings/appearance-section.tsx';
+import { DataSection } from '#features/account-settings/data-section.tsx';
+import { NotificationSection } from '#features/account-settings/notification-section.tsx';
+import { ProfileSection } from '#features/account-settings/profile-section.tsx';
+import { SecuritySection } from '#features/account-settings/security-section.tsx';
 import { DeviceModelSection } from '#features/device-model/device-model-section.tsx';
 import { OwnModelSection } from '#features/settings/own-model-section.tsx';
 import { requireSignIn } from './-layout/access.ts';
+import { SettingsNavigation } from './-layout/settings-navigation.tsx';
 import { usePageTitle } from './-layout/use-page-title.ts';
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('#features/auth/change-password/change-password-dialog.tsx')).ChangePasswordDialog,
+}));
 
 export const Route = createFileRoute('/_page/settings')({
   beforeLoad: ({ cause, location, navigate }): void =>
@@ -13,14 +24,28 @@ export const Route = createFileRoute('/_page/settings')({
 
 function SettingsPage() {
   const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const [changesPassword, setChangesPassword] = useState(false);
   usePageTitle(t('title'));
+  const goHome = () => void navigate({ to: '/platform' });
   return (
     <div className="page flex flex-1 flex-col pt-8 pb-20 md:pt-12">
-      <div className="flex w-full max-w-3xl flex-col gap-8">
-        <h1 className="m-0 text-3xl font-semibold md:text-4xl">{t('title')}</h1>
-        <OwnModelSection />
-        <DeviceModelSection />
+      <h1 className="m-0 text-3xl font-semibold md:text-4xl">{t('title')}</h1>
+      <div className="mt-6 flex flex-col gap-8 lg:mt-10 lg:flex-row lg:gap-14">
+        <SettingsNavigation />
+        <div className="flex w-full max-w-3xl min-w-0 flex-col gap-14">
+          <ProfileSection />
+          <AppearanceSection />
+          <SecuritySection onChangePassword={() => setChangesPassword(true)} />
+          <NotificationSection />
+          <OwnModelSection />
+          <DeviceModelSection />
+          <DataSection onDeleted={goHome} />
+        </div>
       </div>
+      <Suspense fallback={null}>
+        {changesPassword && <ChangePasswordDialog onClose={() => setChangesPassword(false)} onChanged={goHome} />}
+      </Suspense>
     </div>
   );
 }

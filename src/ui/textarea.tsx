@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useId, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { fieldAria, FieldFrame, inputClass, type FieldText } from './field.tsx';
 
 interface AutoGrowProps extends ComponentProps<'textarea'> {
   readonly maxHeightPx: number;
@@ -20,4 +22,21 @@ export function AutoGrowTextarea({ maxHeightPx, focusOnMount = false, ...rest }:
     if (focusOnMount) element.current?.focus();
   }, [focusOnMount]);
   return <textarea ref={element} {...rest} />;
+}
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, FieldText {}
+
+/** A field of several lines. */
+export function TextArea({ label, hint, error, hideLabel, className, ...rest }: TextAreaProps) {
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, label, hint, error }} hideLabel={hideLabel ?? false}>
+      <textarea
+        {...rest}
+        {...fieldAria(id, { label, hint, error })}
+        id={id}
+        className={classNames(inputClass, 'resize-y py-2.5', className)}
+      />
+    </FieldFrame>
+  );
 }

@@ -1,3 +1,4 @@
+export { default as account } from '#locales/en-US/account.json';
 export { default as auth } from '#locales/en-US/auth.json';
 export { default as billing } from '#locales/en-US/billing.json';
 export { default as common } from '#locales/en-US/common.json';

@@ -1,3 +1,4 @@
+export { default as account } from '#locales/zh-CN/account.json';
 export { default as auth } from '#locales/zh-CN/auth.json';
 export { default as billing } from '#locales/zh-CN/billing.json';
 export { default as common } from '#locales/zh-CN/common.json';

@@ -7,7 +7,7 @@ import { serverReach } from './server-reach.ts';
 
 export interface ApiCall<Data> {
   readonly method?: 'GET' | 'POST';
-  /** Sent as JSON; a URLSearchParams goes form-encoded. */
+  /** Sent as JSON; a URLSearchParams or FormData goes as a form. */
   readonly body?: unknown;
   readonly answer: ZodMiniType<Data>;
   readonly idempotencyKey?: string;
@@ -47,8 +47,8 @@ async function reach(path: string, call: Omit<ApiCall<unknown>, 'answer'>, token
   if (token !== null) headers.set('authorization', token);
   if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
   if (call.deviceId !== undefined) headers.set('x-device', call.deviceId);
-  const isForm = call.body instanceof URLSearchParams;
-  if (call.body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const form = call.body instanceof URLSearchParams || call.body instanceof FormData ? call.body : null;
+  if (call.body !== undefined && form === null) headers.set('content-type', 'application/json');
   const timeout = AbortSignal.timeout(call.timeoutMs ?? REQUEST_TIMEOUT_MS);
   const init: RequestInit = {
     method: call.method ?? (call.body === undefined ? 'GET' : 'POST'),
@@ -56,7 +56,7 @@ async function reach(path: string, call: Omit<ApiCall<unknown>, 'answer'>, token
     cache: 'no-store',
     signal: call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]),
   };
-  if (call.body instanceof URLSearchParams) init.body = call.body;
+  if (form !== null) init.body = form;
   else if (call.body !== undefined) init.body = JSON.stringify(call.body);
   try {
     const response = await fetch(path, init);

@@ -11,7 +11,7 @@ import {
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { CODE_TYPE, type CodePurpose } from '#core/protocol/wire/states.ts';
 import { callApi } from '../http/call-api.ts';
-import { newId } from '../store/new-id.ts';
+import { DEVICE_ID } from './device-id.ts';
 import { md5Hex } from './md5.ts';
 import { rememberSignIn } from '../identity/session-state.ts';
 
@@ -19,9 +19,6 @@ const CODE_MAIL_PATHS = {
   register: API_PATHS.mailRegistrationCode,
   forgot: API_PATHS.mailPasswordCode,
 } as const;
-
-/** New with each start of the app: it joins the steps of one person's registration and says nothing of who that is. */
-const DEVICE_ID = newId();
 
 /** Signs in, or says that the account is new. Failures are AppErrors such as PASSWORD_WRONG. */
 export async function login(input: {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session/session.ts';
-import { Avatar } from './avatar.tsx';
+import { useAccount } from '#data/session/use-account.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { MENU_BUTTON } from './menu-button.ts';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
@@ -11,8 +12,9 @@ export function AccountButton() {
   const { t } = useTranslation();
   const session = useSession();
   const [isWanted, setWanted] = useState(false);
+  const record = useAccount();
   if (session.status === 'signedOut') return null;
-  const name = session.status === 'signedIn' ? session.nickname : session.account;
+  const name = record?.nickname ?? (session.status === 'signedIn' ? session.nickname : session.account);
   const button = (
     <button
       type="button"
@@ -21,7 +23,7 @@ export function AccountButton() {
       className={MENU_BUTTON}
       onClick={() => setWanted(true)}
     >
-      <Avatar name={name} />
+      <Avatar name={name} picture={record?.avatarUrl} />
     </button>
   );
   if (!isWanted) return button;

@@ -1,19 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Coins, Download, LogOut, Settings, Tag } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Coins, Download, LogOut, MessageSquareText, Settings, Tag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { creditsText } from '#core/domain/credits-text.ts';
 import { useAccount } from '#data/session/use-account.ts';
 import { LANGUAGES, setLanguage, setTheme, THEMES, useLanguage, useTheme } from '#data/preferences/preferences.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Menu, MenuChoice, MenuHeader, MenuItem, MenuSeparator } from '#ui/menu.tsx';
-import { Avatar } from './avatar.tsx';
 import { useInstallPrompt } from './install-prompt.ts';
 import { MENU_BUTTON } from './menu-button.ts';
 import { pricingRequest } from './pricing-request.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }));
+
+const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }));
 
 interface AccountMenuProps {
   readonly name: string;
@@ -25,11 +27,12 @@ export function AccountMenu({ name, account }: AccountMenuProps) {
   const record = useAccount();
   const navigate = useNavigate();
   const install = useInstallPrompt();
+  const [givesFeedback, setGivesFeedback] = useState(false);
   const { askedFor, startSignOut, cancelSignOut } = useSignOut();
   const shownName = record?.nickname ?? name;
   const trigger = (
     <button type="button" aria-label={t('account.open', { name: shownName })} className={MENU_BUTTON}>
-      <Avatar name={shownName} />
+      <Avatar name={shownName} picture={record?.avatarUrl} />
     </button>
   );
   return (
@@ -57,6 +60,9 @@ export function AccountMenu({ name, account }: AccountMenuProps) {
         <MenuItem icon={<Settings aria-hidden className="size-4" />} onSelect={() => void navigate({ to: '/settings' })}>
           {t('account.settings')}
         </MenuItem>
+        <MenuItem icon={<MessageSquareText aria-hidden className="size-4" />} onSelect={() => setGivesFeedback(true)}>
+          {t('account.feedback')}
+        </MenuItem>
         {install !== null && (
           <MenuItem icon={<Download aria-hidden className="size-4" />} onSelect={() => void install()}>
             {t('account.install')}
@@ -80,7 +86,10 @@ export function AccountMenu({ name, account }: AccountMenuProps) {
           {t('account.signOut')}
         </MenuItem>
       </Menu>
-      <Suspense fallback={null}>{askedFor !== null && <SignOutDialog unsent={askedFor} onClose={cancelSignOut} />}</Suspense>
+      <Suspense fallback={null}>
+        {askedFor !== null && <SignOutDialog unsent={askedFor} onClose={cancelSignOut} />}
+        {givesFeedback && <FeedbackDialog onClose={() => setGivesFeedback(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { readPackage } from '#data/billing/billing-api.ts';
 import { isFirstReminder } from '#data/billing/reminder-days.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { Due } from './reminder-dialog.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer } from '#data/http/use-answer.ts';
 
 const ReminderDialog = lazy(async () => ({ default: (await import('./reminder-dialog.tsx')).ReminderDialog }));
 

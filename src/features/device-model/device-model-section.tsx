@@ -14,7 +14,7 @@ export function DeviceModelSection() {
   const chosen = useDeviceModel();
   const client = useDeviceModels();
   return (
-    <section aria-labelledby="device-model-title" className="flex flex-col gap-5">
+    <section id="device-models" aria-labelledby="device-model-title" className="flex scroll-mt-24 flex-col gap-5">
       <div>
         <h2 id="device-model-title" className="m-0 text-xl font-semibold">
           {t('title')}

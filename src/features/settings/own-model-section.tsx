@@ -20,7 +20,7 @@ export function OwnModelSection() {
   const isOffline = useSyncStatus().kind === 'offline';
   const { state, retry } = settings;
   return (
-    <section id="ai-models" aria-labelledby="ai-models-title" className="flex flex-col gap-5">
+    <section id="ai-models" aria-labelledby="ai-models-title" className="flex scroll-mt-24 flex-col gap-5">
       <div>
         <h2 id="ai-models-title" className="m-0 text-xl font-semibold">
           {t('models.title')}

@@ -5,6 +5,7 @@ import { useAbsentCount } from '#data/projects/use-absent-count.ts';
 import { askToKeepStorage, readDeviceStorage, type DeviceStorage } from '#data/store/device-storage.ts';
 import { tryStorageAgain } from '#data/session/retry-storage.ts';
 import { Button } from '#ui/button.tsx';
+import { formatBytes } from '#ui/format-bytes.ts';
 
 /** Tells that the browser stores nothing more, and offers to try again. */
 export function StorageRefusal({ kind }: { readonly kind: 'storageFull' | 'storageFailed' }) {
@@ -60,11 +61,4 @@ function useDeviceStorage() {
     };
   }, [asked]);
   return { storage, ask: () => void askToKeepStorage().then(() => setAsked(asked + 1)) };
-}
-
-function formatBytes(bytes: number, language: string): string {
-  const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
-  const unitIndex = Math.min(2, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3) - 1));
-  const style = { style: 'unit', unit: units[unitIndex] ?? 'kilobyte', maximumFractionDigits: unitIndex === 2 ? 1 : 0 } as const;
-  return new Intl.NumberFormat(language, style).format(bytes / 1000 ** (unitIndex + 1));
 }

@@ -34,7 +34,11 @@ export function drawPicture(subject: string, rowId: string, { theme, pictures }:
   return pictures === undefined ? drawIcons(subject, rowId, theme) : drawKept(subject, rowId, { theme, pictures });
 }
 
-function drawKept(subject: string, rowId: string, { theme, pictures }: { readonly theme: Theme; readonly pictures: Drawings }): string {
+function drawKept(
+  subject: string,
+  rowId: string,
+  { theme, pictures }: { readonly theme: Theme; readonly pictures: Drawings },
+): string {
   const isHero = rowId.startsWith('hero-');
   // Not by the subject: a thing that is called by another word, as in a translation, is composed as before.
   const random = createRandom(hashSeed(`${rowId}|${theme.art.seed}`));
@@ -42,7 +46,10 @@ function drawKept(subject: string, rowId: string, { theme, pictures }: { readonl
   if (!isHero && isPerson(subject)) return portrait(colors, createRandom(hashSeed(`${subject}|${rowId}|${theme.art.seed}`)));
   const things = subject.split('--').flatMap((name) => own(pictures, name) ?? []);
   const [thing] = things;
-  if (isHero) return thing === undefined ? plainScene(rowId, { colors, theme, random }) : thingScene(rowId, { things, colors, theme, random, kind: sceneOf(theme) });
+  if (isHero)
+    return thing === undefined
+      ? plainScene(rowId, { colors, theme, random })
+      : thingScene(rowId, { things, colors, theme, random, kind: sceneOf(theme) });
   if (thing !== undefined) return thingPicture({ thing, colors, theme, random, kind: sceneOf(theme) });
   return letterPicture({ letter: escapeHtml(letterOf(subject.replace(LETTER, ''))), colors, theme, random });
 }

@@ -25,7 +25,10 @@ export function rowArt(row: Pick<Row, 'id' | 'values'>, { image, entity, context
 }
 
 /** The subject of a row in a site that keeps no drawings. */
-function iconSubject(row: Pick<Row, 'id' | 'values'>, { image, entity, subject }: Omit<RowArtPlace, 'context'> & { readonly subject: string }): string {
+function iconSubject(
+  row: Pick<Row, 'id' | 'values'>,
+  { image, entity, subject }: Omit<RowArtPlace, 'context'> & { readonly subject: string },
+): string {
   const title = rowTitle(entity, row, 'en');
   if (image === undefined) return namedSubject(title) ?? subject;
   const what = (entity.label.en ?? '').toLowerCase();

@@ -102,7 +102,10 @@ export function rowLink(row: Row, title: string, place: Pick<CardPlace, 'context
 export function rowPicture(row: Row, place: Pick<CardPlace, 'slots' | 'context' | 'entity'>, className = 'picture'): Html | null {
   const { image } = place.slots;
   if (image === undefined) return null;
-  return picture({ source: rowArt(row, { image, entity: place.entity, context: place.context }), rowId: row.id, alt: '', className }, place.context);
+  return picture(
+    { source: rowArt(row, { image, entity: place.entity, context: place.context }), rowId: row.id, alt: '', className },
+    place.context,
+  );
 }
 
 /** The opening of the row's longer text, or what a search found in it. */

@@ -43,12 +43,14 @@ export function lookOf({ brief, shapes }: Ground): NonNullable<SiteLine['theme']
 
 /** The colours that are named: of what lies behind everything where the words say so, or where it is too light for a button; else of the brand. */
 function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<SiteLine['theme']> {
-  const named = qualities.filter((quality) => !isAbsence(quality)).flatMap((quality) =>
-    findColors(quality, locale).map(({ hex, start, end }) => ({
-      hex,
-      isGround: GROUND_BEFORE.test(quality.slice(0, start)) || GROUND_BEHIND.test(quality.slice(end)),
-    })),
-  );
+  const named = qualities
+    .filter((quality) => !isAbsence(quality))
+    .flatMap((quality) =>
+      findColors(quality, locale).map(({ hex, start, end }) => ({
+        hex,
+        isGround: GROUND_BEFORE.test(quality.slice(0, start)) || GROUND_BEHIND.test(quality.slice(end)),
+      })),
+    );
   const lightness = (hex: string) => toOklch(hex).l;
   const ground = named.find(({ isGround }) => isGround) ?? named.find(({ hex }) => lightness(hex) > LIGHT);
   const [brand, accent] = named.filter((each) => each !== ground && lightness(each.hex) <= BRIGHT);

@@ -74,7 +74,10 @@ function linesIn(words: string): Line[] {
   for (const part of words.split(/[,，]|\bbut\b|\band(?= closed)/)) {
     const span = SPAN.exec(part);
     if (span === null && !CLOSED.test(part)) continue;
-    const value = span === null ? null : `${clockOf(withHalf(span.slice(1, 5), span.slice(5, 9)), false)} – ${clockOf(span.slice(5, 9), true)}`;
+    const value =
+      span === null
+        ? null
+        : `${clockOf(withHalf(span.slice(1, 5), span.slice(5, 9)), false)} – ${clockOf(span.slice(5, 9), true)}`;
     const days = daysIn(part);
     const last = lines.at(-1);
     if (days.length > 0) lines.push({ days, value });

@@ -30,7 +30,9 @@ export function silhouette(drawing: Drawing, place: ThingPlace, color: string): 
   const shapes = drawing.layers.map((layer) => {
     const [sign, path] = parted(layer);
     const line = lineOf(sign);
-    return line === null ? `<path d="${path}"/>` : `<path d="${path}" stroke="${color}" fill="none" stroke-width="${line.width}"/>`;
+    return line === null
+      ? `<path d="${path}"/>`
+      : `<path d="${path}" stroke="${color}" fill="none" stroke-width="${line.width}"/>`;
   });
   return `<g transform="${moved(drawing, place)}" fill="${color}" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</g>`;
 }

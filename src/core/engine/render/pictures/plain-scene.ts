@@ -16,7 +16,9 @@ type Size = readonly [width: number, height: number];
 export function plainScene(form: string, scene: PlainScene): string {
   if (form.endsWith('-panel')) return rings(scene);
   if (form.endsWith('-wide')) return quilt(scene, { size: [1600, 900], cell: 200, isDeep: true });
-  return form.endsWith('-band') ? quilt(scene, { size: [1600, 600], cell: 200, isDeep: false }) : quilt(scene, { size: [960, 840], cell: 240, isDeep: false });
+  return form.endsWith('-band')
+    ? quilt(scene, { size: [1600, 600], cell: 200, isDeep: false })
+    : quilt(scene, { size: [960, 840], cell: 240, isDeep: false });
 }
 
 interface Quilt {
@@ -56,6 +58,8 @@ function patch([x, y]: Size, cell: number, { fill, random }: { readonly fill: st
 /** Rings alone, on a field of the site's own colour. */
 function rings({ theme }: PlainScene): string {
   const { onPrimary } = solvePalette(theme);
-  const content = [190, 146, 102, 58].map((radius, index) => circle(330, { y: 200, radius, fill: mix(theme.primary, onPrimary, 0.12 + index * 0.14) }));
+  const content = [190, 146, 102, 58].map((radius, index) =>
+    circle(330, { y: 200, radius, fill: mix(theme.primary, onPrimary, 0.12 + index * 0.14) }),
+  );
   return svg(640, 400, content.join(''));
 }

@@ -41,11 +41,17 @@ function toned({ colors, random }: ThingScene): string {
   return tones[Math.floor(random() * tones.length)] ?? colors.ground;
 }
 
-function shade(x: number, { bottom, width, color }: { readonly bottom: number; readonly width: number; readonly color: string }): string {
+function shade(
+  x: number,
+  { bottom, width, color }: { readonly bottom: number; readonly width: number; readonly color: string },
+): string {
   return `<ellipse cx="${n(x)}" cy="${bottom}" rx="${n(width / 2)}" ry="${n(Math.min(18, width * 0.06))}" fill="${color}" fill-opacity=".45"/>`;
 }
 
-function onGround(scene: ThingScene, { x, bottom, size }: { readonly x: number; readonly bottom: number; readonly size: number }): string {
+function onGround(
+  scene: ThingScene,
+  { x, bottom, size }: { readonly x: number; readonly bottom: number; readonly size: number },
+): string {
   const { thing, colors } = scene;
   const [width] = extent(thing, size);
   return shade(x, { bottom, width: width * 0.9, color: colors.glyph }) + painted(thing, { x, bottom: bottom + 4, size }, colors);

@@ -104,7 +104,10 @@ function tiles(scene: Scene): string {
     const [x, y] = [(index % 3) * side, Math.floor(index / 3) * 280];
     const fill = fills[(index * 3 + (theme.art.seed % 3)) % fills.length] ?? colors.ground;
     if (index % 2 === 0) return rect([x, y, side, 280], fill) + put(scene, index / 2, { x: x + side / 2, y: y + 140, size: 206 });
-    return rect([x, y, side, 280], index % 4 === 1 ? deep : colors.glyphFill) + ornament([x, y], random, index % 4 === 1 ? colors.shape : colors.ground);
+    return (
+      rect([x, y, side, 280], index % 4 === 1 ? deep : colors.glyphFill) +
+      ornament([x, y], random, index % 4 === 1 ? colors.shape : colors.ground)
+    );
   });
   return svg(WIDTH, HEIGHT, content.join(''));
 }
@@ -127,7 +130,10 @@ function rays(scene: Scene): string {
     const end = (angle = 0) => `${n(480 + Math.cos(angle) * 780)} ${n(420 + Math.sin(angle) * 780)}`;
     return `M480 420L${end(from)}L${end(to)}Z`;
   }).join('');
-  const small = things.length < 3 ? '' : put(scene, 1, { x: 150, y: 690, size: 190, turn: -8 }) + put(scene, 2, { x: 815, y: 690, size: 190, turn: 8 });
+  const small =
+    things.length < 3
+      ? ''
+      : put(scene, 1, { x: 150, y: 690, size: 190, turn: -8 }) + put(scene, 2, { x: 815, y: 690, size: 190, turn: 8 });
   return svg(
     WIDTH,
     HEIGHT,
@@ -139,9 +145,14 @@ function rays(scene: Scene): string {
 function bands(scene: Scene): string {
   const { colors, theme } = scene;
   const { deep } = solvePalette(theme);
-  const band = (x: number, width: number, fill: string) => shape(`M${x} 0h${width}L${x + width - 300} ${HEIGHT}H${x - 300}Z`, fill);
+  const band = (x: number, width: number, fill: string) =>
+    shape(`M${x} 0h${width}L${x + width - 300} ${HEIGHT}H${x - 300}Z`, fill);
   const ground = `${rect([0, 0, WIDTH, HEIGHT], colors.groundDeep)}${band(180, 200, colors.shape)}${band(470, 110, deep)}${band(640, 260, mix(colors.ground, colors.accent, 0.7))}${band(1010, 400, colors.ground)}`;
-  return svg(WIDTH, HEIGHT, `${ground}${circle(480, { y: 420, radius: 330, fill: colors.ground })}${put(scene, 0, { x: 480, y: 420, size: 480, turn: -5 })}`);
+  return svg(
+    WIDTH,
+    HEIGHT,
+    `${ground}${circle(480, { y: 420, radius: 330, fill: colors.ground })}${put(scene, 0, { x: 480, y: 420, size: 480, turn: -5 })}`,
+  );
 }
 
 /** A wide picture behind words: deep and quiet on the left, its thing on the right. */
@@ -162,7 +173,12 @@ function wide(scene: Scene): string {
 
 function nightColors({ colors, theme }: Scene, deep: string): ArtColors {
   const { c, h } = toOklch(theme.primary);
-  return { ...colors, ground: deep, glyph: toHex({ l: 0.92, c: Math.min(c, 0.04), h }), glyphFill: toHex({ l: 0.72, c: Math.min(c, 0.14), h }) };
+  return {
+    ...colors,
+    ground: deep,
+    glyph: toHex({ l: 0.92, c: Math.min(c, 0.04), h }),
+    glyphFill: toHex({ l: 0.72, c: Math.min(c, 0.14), h }),
+  };
 }
 
 /** A low, wide scene: a row of arches with a thing in each. */
@@ -175,9 +191,16 @@ function row(scene: Scene): string {
     const x = step * (index + 0.5);
     const [width, height] = [step * 0.78, 430 + (index % 2) * 60];
     const fill = mix(colors.ground, index % 2 === 0 ? colors.shape : colors.accent, index % 2 === 0 ? 0.7 : 0.35);
-    return shape(arch(x - width / 2, { bottom: 560, width, height }), fill) + stood(scene, count === 5 ? (order[index] ?? 0) : index, { x, bottom: 540, size: Math.min(250, width * 0.72) });
+    return (
+      shape(arch(x - width / 2, { bottom: 560, width, height }), fill) +
+      stood(scene, count === 5 ? (order[index] ?? 0) : index, { x, bottom: 540, size: Math.min(250, width * 0.72) })
+    );
   });
-  return svg(1600, 600, `${rect([0, 0, 1600, 600], colors.ground)}${arches.join('')}${rect([0, 560, 1600, 40], colors.glyphFill)}`);
+  return svg(
+    1600,
+    600,
+    `${rect([0, 0, 1600, 600], colors.ground)}${arches.join('')}${rect([0, 560, 1600, 40], colors.glyphFill)}`,
+  );
 }
 
 /** Without a ground, for a field of the site's own colour. */
@@ -186,6 +209,13 @@ function panel(scene: Scene): string {
   const { onPrimary } = solvePalette(theme);
   const { c, h } = toOklch(theme.primary);
   const paper = toHex({ l: 0.95, c: Math.min(c, 0.04), h });
-  const lit: Scene = { ...scene, colors: { ...scene.colors, ground: paper, glyph: toHex({ l: 0.28, c: Math.min(c, 0.08), h }), glyphFill: theme.primary } };
-  return svg(640, 400, `${circle(330, { y: 200, radius: 192, fill: mix(theme.primary, onPrimary, 0.16) })}${circle(330, { y: 200, radius: 158, fill: paper })}${put(lit, 0, { x: 330, y: 200, size: 215 })}`);
+  const lit: Scene = {
+    ...scene,
+    colors: { ...scene.colors, ground: paper, glyph: toHex({ l: 0.28, c: Math.min(c, 0.08), h }), glyphFill: theme.primary },
+  };
+  return svg(
+    640,
+    400,
+    `${circle(330, { y: 200, radius: 192, fill: mix(theme.primary, onPrimary, 0.16) })}${circle(330, { y: 200, radius: 158, fill: paper })}${put(lit, 0, { x: 330, y: 200, size: 215 })}`,
+  );
 }

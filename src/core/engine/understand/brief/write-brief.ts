@@ -43,7 +43,8 @@ export function writeBrief(read: Draft): AuthoredBrief {
 
 /** Tells whether something is said of a record: a word that only stands as an object of a deed nobody knows is hardly one. */
 function isTold({ actions, views, locale }: Draft, { name, key, fields, rows, rules, places, count }: DraftEntity): boolean {
-  if (locale !== 'en' || fields.length + rows.length + rules.length > 0 || places !== undefined || count !== undefined) return true;
+  if (locale !== 'en' || fields.length + rows.length + rules.length > 0 || places !== undefined || count !== undefined)
+    return true;
   if (views.some(({ of }) => of === name)) return true;
   const deeds = actions.filter(({ on, makes }) => on === name || makes === name);
   return deeds.length === 0 || deeds.some(({ verb, by }) => by !== undefined || findFrame(verb, classOfNoun(key)) !== null);
@@ -61,7 +62,11 @@ function sendings({ locale, words, actions }: Draft, kept: readonly DraftEntity[
 }
 
 /** Tells whether a deed is one of somebody, or one that is known; of a record that was dropped nothing is done. */
-function isMeant({ locale, words, entities }: Draft, { verb, by, on, moves, asks }: Draft['actions'][number], kept: ReadonlySet<string>): boolean {
+function isMeant(
+  { locale, words, entities }: Draft,
+  { verb, by, on, moves, asks }: Draft['actions'][number],
+  kept: ReadonlySet<string>,
+): boolean {
   // 选, 用, 排 alone are hardly deeds.
   if (locale !== 'en') return !words.idle.has(verb) || moves !== undefined || asks !== undefined;
   const isDropped = on !== undefined && [...entities.values()].some(({ name }) => name === on) && !kept.has(on);

@@ -266,7 +266,9 @@ function objectsOf(tokens: readonly Token[]): Phrase[] {
   const noun = own.filter(({ tag }) => tag !== 'pron');
   const phrases = noun.length === 0 ? [] : phrasesIn(noun);
   // 100米、跳远、铅球: in a list a number is a name too.
-  return phrases.length > 2 ? phrases : phrases.filter(({ tokens: each }) => each.some(({ tag }) => tag !== 'num' && tag !== 'det'));
+  return phrases.length > 2
+    ? phrases
+    : phrases.filter(({ tokens: each }) => each.some(({ tag }) => tag !== 'num' && tag !== 'det'));
 }
 
 function textOf(tokens: readonly Token[]): string {

@@ -238,7 +238,9 @@ function asksOf(draft: Draft, { verbs, objects, listed, tails }: Clause, on: Dra
 
 /** Tells whether most of what stands in brackets are properties. */
 function areAsked(parts: readonly Phrase[]): boolean {
-  const fields = parts.filter(({ words, choices, isClause }) => choices.length > 0 || isClause || isFieldName(words.toLowerCase()));
+  const fields = parts.filter(
+    ({ words, choices, isClause }) => choices.length > 0 || isClause || isFieldName(words.toLowerCase()),
+  );
   return parts.length > 1 && fields.length * 2 >= parts.length;
 }
 

@@ -45,7 +45,12 @@ function kindsIn(draft: Draft, { subjects, tails }: Clause): { readonly of: Phra
   const kinds = tails.flatMap(({ by, phrases }) => (draft.words.attributes.has(by) ? phrases : []));
   const [of] = subjects;
   if (kinds.length < 2 || of === undefined || !kinds.every(({ isPlural, parts }) => isPlural && parts.length === 0)) return null;
-  const item: Phrase = { ...of, words: 'item', head: 'item', tokens: of.tokens.slice(0, 1).map((token) => ({ ...token, text: 'item', lemma: 'item' })) };
+  const item: Phrase = {
+    ...of,
+    words: 'item',
+    head: 'item',
+    tokens: of.tokens.slice(0, 1).map((token) => ({ ...token, text: 'item', lemma: 'item' })),
+  };
   return { of: item, field: `kind (${kinds.map(({ head }) => head).join('|')})` };
 }
 

@@ -5,11 +5,20 @@ export function rowOf(name: string, { parts, facts }: Phrase): string | Record<s
   const own = facts.filter(({ text }) => text !== name);
   if (parts.length === 0 && own.length === 0) return name;
   const places = parts.find(({ count, words }) => count !== null && PLACES.test(words));
-  const when = parts.filter(({ facts: each, tokens }) => tokens.length === 1 && each.some(({ fact }) => fact === 'hours' || fact === 'date'));
+  const when = parts.filter(
+    ({ facts: each, tokens }) => tokens.length === 1 && each.some(({ fact }) => fact === 'hours' || fact === 'date'),
+  );
   const others = parts.filter((part) => part !== places && !when.includes(part));
   const said = others.map(({ words, count }) => `${count ?? ''} ${words}`.trim()).join(', ');
-  const cells = [...own, ...when.flatMap((part) => part.facts)].map(({ fact = 'note', text }) => [FACT_FIELDS[fact] ?? fact, text.replace(/[,，]$/, '')] as const);
-  return { name, ...Object.fromEntries(cells), ...(places?.count == null ? {} : { places: places.count }), ...(said === '' ? {} : { about: said.slice(0, 200) }) };
+  const cells = [...own, ...when.flatMap((part) => part.facts)].map(
+    ({ fact = 'note', text }) => [FACT_FIELDS[fact] ?? fact, text.replace(/[,，]$/, '')] as const,
+  );
+  return {
+    name,
+    ...Object.fromEntries(cells),
+    ...(places?.count == null ? {} : { places: places.count }),
+    ...(said === '' ? {} : { about: said.slice(0, 200) }),
+  };
 }
 
 /** Words for how many there are of something. */

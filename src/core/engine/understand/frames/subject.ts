@@ -80,10 +80,7 @@ function subjectPhrase(
 export const OWNING = ['run', 'own', 'have', 'organise', 'organize', 'manage', 'lead', 'start', 'open', 'keep', 'be'];
 
 function isName(words: string, siteName: string): boolean {
-  return (
-    siteName !== '' &&
-    siteName.toLowerCase().includes(words.toLowerCase())
-  );
+  return siteName !== '' && siteName.toLowerCase().includes(words.toLowerCase());
 }
 
 /** "website", "small app": how it is made, not what it is about. */

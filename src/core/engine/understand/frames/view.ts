@@ -127,7 +127,14 @@ export function readRankedBy(draft: Draft, phrase: Phrase, by: readonly Phrase[]
   const as = layoutOf(draft, phrase);
   const entity = mainEntity(draft);
   if (as !== 'ranking' || entity === null) return false;
-  addView(draft, { of: entity.name, as, by: by.map(({ words }) => words).join(', ').slice(0, 200) });
+  addView(draft, {
+    of: entity.name,
+    as,
+    by: by
+      .map(({ words }) => words)
+      .join(', ')
+      .slice(0, 200),
+  });
   return true;
 }
 

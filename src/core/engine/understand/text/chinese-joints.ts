@@ -210,7 +210,8 @@ function withCompounds(words: readonly Word[]): Word[] {
   for (const [index, word] of words.entries()) {
     const before = joined.at(-1);
     if (before !== undefined && isNumbered(before, word)) joined.splice(-1, 1, numbered(before, word));
-    else if (before !== undefined && isMeeting(word, before, words[index + 1])) joined.splice(-1, 1, noun(before, word, [before, word]));
+    else if (before !== undefined && isMeeting(word, before, words[index + 1]))
+      joined.splice(-1, 1, noun(before, word, [before, word]));
     else if (before !== undefined && isCompound(before, word, { earlier: joined.at(-2), after: words[index + 1] }))
       joined.splice(-1, 1, noun(before, word, [before, word]));
     else if (before !== undefined && WORDS.fills.has(before.text) && WORDS.nominal.has(word.text) && word.tag === 'verb')

@@ -22,16 +22,26 @@ const CUTS = /\s+(?:with|for|in|on|from|by|at|to|without|near|under|over)\s+|\s*
  * thing is about ("pottery class"). A name whose head nobody knows is no thing: a hedge trimmer is no hedge.
  */
 export function findThing(index: ThingIndex, name: string): Thing | undefined {
-  const plain = name.normalize('NFKC').toLowerCase().replaceAll(/[-_]+/g, ' ').replaceAll(/["'“”‘’!?.。！？]+s?/g, ' ');
+  const plain = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[-_]+/g, ' ')
+    .replaceAll(/["'“”‘’!?.。！？]+s?/g, ' ');
   const [first = '', ...others] = plain.split(CUTS).filter((part) => part.trim() !== '');
   const found = thingOf(index, first);
   if (found !== undefined) return found;
   const halves = first.split(/ and | & | und | or |与|和/);
-  return halves.length > 1 ? thingOf(index, halves[0] ?? '') : others.length === 1 && first.trim() === '' ? thingOf(index, others[0] ?? '') : undefined;
+  return halves.length > 1
+    ? thingOf(index, halves[0] ?? '')
+    : others.length === 1 && first.trim() === ''
+      ? thingOf(index, others[0] ?? '')
+      : undefined;
 }
 
 function thingOf(index: ThingIndex, phrase: string): Thing | undefined {
-  return /\p{Script=Han}/u.test(phrase) ? chineseThing(index, phrase.replaceAll(/\s+|\p{N}+/gu, '')) : englishThing(index, phrase);
+  return /\p{Script=Han}/u.test(phrase)
+    ? chineseThing(index, phrase.replaceAll(/\s+|\p{N}+/gu, ''))
+    : englishThing(index, phrase);
 }
 
 function englishThing(index: ThingIndex, phrase: string): Thing | undefined {
@@ -70,7 +80,9 @@ function chineseThing(index: ThingIndex, phrase: string): Thing | undefined {
 }
 
 const KINDS = new Map(
-  Object.entries(headsJson.kinds).flatMap(([groups, words]) => words.split(' ').map((word) => [word, groups.split(',')] as const)),
+  Object.entries(headsJson.kinds).flatMap(([groups, words]) =>
+    words.split(' ').map((word) => [word, groups.split(',')] as const),
+  ),
 );
 
 /** The groups of things that records of a name may be called by: none for people and works, whose names say nothing of looks. */

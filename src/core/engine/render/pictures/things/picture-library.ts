@@ -11,7 +11,8 @@ export interface PictureLibrary {
   readonly drawings: Readonly<Record<string, Omit<Drawing, 'words' | 'group'>>>;
 }
 
-const wordsOf = ([, , english = '', chinese = '']: readonly string[]) => [...english.split(','), ...chinese.split(',')].filter((word) => word !== '');
+const wordsOf = ([, , english = '', chinese = '']: readonly string[]) =>
+  [...english.split(','), ...chinese.split(',')].filter((word) => word !== '');
 
 const allThings = memoizeWeak((library: PictureLibrary): ThingIndex => {
   return new Map(

@@ -62,8 +62,12 @@ const MOST = 5;
 export function sceneThings(index: ThingIndex, blueprint: Blueprint, subject: string | undefined): readonly string[] {
   const named = subject === undefined ? [] : [subject, ...subject.split(/--|-/)].map((part) => findThing(index, part));
   const shown = listed(blueprint).flatMap((entity) => entity.rows.slice(0, 4).map((row) => rowThing(index, entity, row)));
-  const trade = [subject ?? '', blueprint.site.recipe].flatMap((each) => iconsOfSubject(each).map((icon) => findThing(index, icon)));
-  const names = [...named, ...shown, ...(shown.some((thing) => thing !== undefined) ? [] : trade)].flatMap((thing) => thing?.name ?? []);
+  const trade = [subject ?? '', blueprint.site.recipe].flatMap((each) =>
+    iconsOfSubject(each).map((icon) => findThing(index, icon)),
+  );
+  const names = [...named, ...shown, ...(shown.some((thing) => thing !== undefined) ? [] : trade)].flatMap(
+    (thing) => thing?.name ?? [],
+  );
   return [...new Set(names)].slice(0, MOST);
 }
 
@@ -84,10 +88,15 @@ export function thingsOfSite(index: ThingIndex, blueprint: Blueprint): readonly 
   const scenes = Object.values(blueprint.blocks)
     .filter(isScene)
     .flatMap((block) => sceneThings(index, blueprint, subjectOf(block)));
-  const drawn = new Set(Object.values(blueprint.blocks).flatMap(({ type, query }) => (type === 'gallery' ? (query?.entity ?? []) : [])));
+  const drawn = new Set(
+    Object.values(blueprint.blocks).flatMap(({ type, query }) => (type === 'gallery' ? (query?.entity ?? []) : [])),
+  );
   const rows = Object.entries(blueprint.entities)
     .filter(([id, entity]) => hasPictures(entity) || drawn.has(id))
-    .flatMap(([, entity]) => [...entity.rows.map((row) => rowThing(index, entity, row)), thingOf(index, Object.values(entity.label))]);
+    .flatMap(([, entity]) => [
+      ...entity.rows.map((row) => rowThing(index, entity, row)),
+      thingOf(index, Object.values(entity.label)),
+    ]);
   return [...new Set([...scenes, ...rows.flatMap((thing) => thing?.name ?? [])])];
 }
 

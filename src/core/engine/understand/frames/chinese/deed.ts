@@ -175,7 +175,15 @@ const VAGUE = pattern('vague');
 
 function isThing(draft: Draft, phrase: Phrase): boolean {
   const text = plainWords(phrase);
-  if (phrase.opening === 'pron' || phrase.tokens.some(({ fact }) => fact === 'quoted') || phrase.words.endsWith('的') || text === '' || VAGUE.test(text.toLowerCase()) || isQuestion(text)) return false;
+  if (
+    phrase.opening === 'pron' ||
+    phrase.tokens.some(({ fact }) => fact === 'quoted') ||
+    phrase.words.endsWith('的') ||
+    text === '' ||
+    VAGUE.test(text.toLowerCase()) ||
+    isQuestion(text)
+  )
+    return false;
   if (knownEntity(draft, nameOf(phrase, draft.words)) !== undefined) return true;
   return !isFieldLike(draft, text) && phrase.tokens.some(({ tag }) => tag === 'noun') && isThingLike(draft, text);
 }

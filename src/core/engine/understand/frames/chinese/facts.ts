@@ -23,7 +23,11 @@ export function readChineseFacts(draft: Draft, clause: Clause, { text, tokens }:
     return true;
   const [subject] = clause.subjects;
   const label = subject === undefined ? '' : plainWords(subject);
-  if (OF_SITE.test(label) && clause.listed.length > 1 && clause.listed.every(({ facts }) => facts.some(({ fact }) => fact !== 'money'))) {
+  if (
+    OF_SITE.test(label) &&
+    clause.listed.length > 1 &&
+    clause.listed.every(({ facts }) => facts.some(({ fact }) => fact !== 'money'))
+  ) {
     for (const { fact, text: value } of clause.listed.flatMap(({ facts }) => facts)) addFact(draft, nameOf(fact), value);
     return true;
   }

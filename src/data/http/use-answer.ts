@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorCodeOf, type ErrorCode } from '#core/domain/app-error.ts';
-import { useOnline } from '#data/sync/use-sync-status.ts';
+import { useOnline } from '../sync/use-sync-status.ts';
 
 export type AnswerState<Answer> =
   | { readonly status: 'loading' }
@@ -10,6 +10,8 @@ export type AnswerState<Answer> =
 export interface Followed<Answer> {
   readonly state: AnswerState<Answer>;
   readonly retry: () => void;
+  /** Takes what a change answered in place of reading again. */
+  readonly set: (answer: Answer) => void;
 }
 
 /** Reads something from the server; again when the connection is back or `key` changes. What was read stays while that fails. */
@@ -32,5 +34,5 @@ export function useAnswer<Answer>(read: (signal: AbortSignal) => Promise<Answer>
     setState({ status: 'loading' });
     setAttempt((count) => count + 1);
   }, []);
-  return { state, retry };
+  return { state, retry, set: (answer) => setState({ status: 'ready', answer }) };
 }

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import '#tests/support/browser-storage.ts';
+import { expect, it, vi } from 'vitest';
+import { AVATAR_MAX_BYTES } from '#core/protocol/http/account.ts';
+import { getSession } from '#data/session/session.ts';
+import { refuseOrigin } from '#tests/support/project-origin.ts';
+import { databaseNames, renderScreen, signInHere, stubServer } from '#tests/support/render-screen.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+const ok = { status: 0, code: 200, message: '' };
+
+it('ACCT-01 ACCT-02 ACCT-03 shows the profile, and sends a name once it has 2 to 30 characters', async () => {
+  const { userId } = await signInHere();
+  const requests = stubServer();
+  const { findByLabelText, getByRole, findByText, user } = await renderScreen(<ProfileSection />);
+  const email = await findByLabelText('E-mail');
+  expect([email.getAttribute('value'), email.hasAttribute('readonly')]).toEqual(['ada@example.com', true]);
+  const name = await findByLabelText('Nickname');
+  const save = () => user.click(getByRole('button', { name: 'Save' }));
+  await user.clear(name);
+  await save();
+  await findByText('Enter a nickname.');
+  await user.type(name, 'x');
+  await save();
+  await findByText('A nickname has 2 to 30 characters.');
+  await user.type(name, 'y'.repeat(40));
+  expect(name.getAttribute('value')).toHaveLength(30);
+  expect(requests).toEqual([]);
+  await save();
+  await vi.waitFor(() =>
+    expect(requests).toMatchObject([{ path: `/api/user/${userId}/name`, body: { name: `x${'y'.repeat(29)}` } }]),
+  );
+});
+
+it.each([
+  ['en-US', 'A picture may have at most 3 MB.'],
+  ['zh-CN', '图片大小不能超过 3 MB。'],
+] as const)('ACCT-04 ACCT-06 refuses a picture above 3 MB in words of %s', async (language, text) => {
+  await signInHere();
+  const requests = stubServer();
+  const { container, findByText, user } = await renderScreen(<ProfileSection />, language);
+  const input = container.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a picture');
+  expect(input.accept).toBe('image/*');
+  await user.upload(input, new File([new Uint8Array(AVATAR_MAX_BYTES + 1)], 'me.png', { type: 'image/png' }));
+  await findByText(text);
+  expect(requests).toEqual([]);
+  await user.upload(input, new File([new Uint8Array(AVATAR_MAX_BYTES)], 'me.png', { type: 'image/png' }));
+  await vi.waitFor(() => expect(requests[0]?.body).toBeInstanceOf(FormData));
+});
+
+async function openDeletion(language: 'en-US' | 'zh-CN' = 'en-US') {
+  await signInHere();
+  const requests = stubServer();
+  const onDeleted = vi.fn();
+  const screen = await renderScreen(<DeleteAccountDialog onClose={vi.fn()} onDeleted={onDeleted} />, language);
+  const confirm = async () => {
+    await screen.user.type(screen.getByRole('textbox'), 'Ada@example.com');
+    await screen.user.click(screen.getByRole('button', { name: /^(Delete for good|永久删除)$/ }));
+  };
+  return { ...screen, requests, onDeleted, confirm };
+}
+
+it('ACCT-17 ACCT-18 warns and asks before anything is sent', async () => {
+  const { getByText, getByRole, requests, user } = await openDeletion();
+  getByText(/All your data will be permanently erased/);
+  const button = getByRole('button', { name: 'Delete for good' });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  await user.type(getByRole('textbox'), 'somebody@example.com');
+  expect(button.hasAttribute('disabled')).toBe(true);
+  expect(requests).toEqual([]);
+});
+
+it('ACCT-19 ACCT-20 ACCT-22 ACCT-23 clears what is stored, shows that it is done, then leaves', async () => {
+  for (const key of ['theme', 'language', 'userData', 'planFirst']) localStorage.setItem(key, 'x');
+  for (const key of ['auth_params', 'utm_source']) sessionStorage.setItem(key, 'x');
+  const { requests, confirm, findByRole, onDeleted, user } = await openDeletion();
+  await confirm();
+  await vi.waitFor(() => expect(requests).toMatchObject([{ path: '/api/user/delete', body: { account: 'ada@example.com' } }]));
+  requests[0]?.respond({ ...ok, data: { deleted: true } });
+  await refuseOrigin();
+  await findByRole('dialog', { name: 'Your account is deleted' });
+  expect(getSession().status).toBe('signedOut');
+  const keys = ['access_token', 'full_token', 'token_type', 'userData', 'language', 'theme', 'planFirst', 'session_profile'];
+  expect(keys.filter((key) => localStorage.getItem(key) !== null)).toEqual([]);
+  expect(['auth_params', 'utm_source'].filter((key) => sessionStorage.getItem(key) !== null)).toEqual([]);
+  expect(await databaseNames()).toEqual([]);
+  expect(onDeleted).not.toHaveBeenCalled();
+  await user.click(await findByRole('button', { name: 'Go to the start page' }));
+  expect(onDeleted).toHaveBeenCalled();
+});
+
+it.each([
+  ['en-US', '删除失败，请重试 (Deletion failed, please retry)'],
+  ['zh-CN', '删除失败，请重试'],
+] as const)('ACCT-24 says in %s that it failed, and keeps everything', async (language, text) => {
+  const { requests, confirm, findByText } = await openDeletion(language);
+  await confirm();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.respond({}, { status: 503 });
+  await findByText(text);
+  expect(getSession().status).toBe('signedIn');
+});
+
+it('the storage of the account is shown beside its limits', async () => {
+  await signInHere();
+  const requests = stubServer();
+  const { findByText } = await renderScreen(<DataSection onDeleted={vi.fn()} />);
+  const sites = { count: 2, bytes: 12_000_000, rows: 40, bytes_max: 1_000_000_000, rows_max: 50_000 };
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.respond({ ...ok, data: { projects: { count: 1, bytes: 90_000 }, sites } });
+  await findByText('2 published sites: 12 MB of 1 GB');
+  await findByText('1 project with its versions: 90 kB');
+});

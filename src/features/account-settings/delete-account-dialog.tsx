@@ -1,0 +1,86 @@
+import { Check } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteAccount } from '#data/session/leave-account.ts';
+import { useSession } from '#data/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { TextField } from '#ui/text-field.tsx';
+
+interface DeleteAccountDialogProps {
+  readonly onClose: () => void;
+  /** Called once the person has seen that the account is gone. */
+  readonly onDeleted: () => void;
+}
+
+/** Asks twice, by the address of the account, before everything is erased; then says that it is. */
+export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const session = useSession();
+  const [account] = useState(session.status === 'signedOut' ? '' : session.account);
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'done'>('asking');
+  const isConfirmed = typed.trim().toLowerCase() === account;
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isConfirmed || state === 'busy') return;
+    setState('busy');
+    try {
+      await deleteAccount();
+      setState('done');
+    } catch {
+      setState('failed');
+    }
+  };
+  if (state === 'done') {
+    return (
+      <Dialog title={t('delete.doneTitle')} closeLabel={t('common:actions.close')} onClose={onDeleted}>
+        <div className="mt-5 flex flex-col items-center gap-4 text-center">
+          <div className="flex size-14 items-center justify-center rounded-full bg-success-soft text-success">
+            <Check aria-hidden className="size-7" />
+          </div>
+          <p className="m-0 text-muted">{t('delete.doneText')}</p>
+          <Button ref={focusOnMount} variant="primary" size="large" className="w-full" onClick={onDeleted}>
+            {t('delete.doneButton')}
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={t('delete.title')}
+      description={<p className="m-0">{t('delete.warning')}</p>}
+      closeLabel={t('common:actions.close')}
+      onClose={onClose}
+    >
+      <ul className="mt-4 mb-0 flex flex-col gap-1.5 pl-5 text-sm text-muted">
+        <li>{t('delete.projects')}</li>
+        <li>{t('delete.sites')}</li>
+        <li>{t('delete.device')}</li>
+        <li>{t('delete.kept')}</li>
+      </ul>
+      <form noValidate className="mt-5 flex flex-col gap-5" onSubmit={(event) => void handleSubmit(event)}>
+        <TextField
+          label={t('delete.confirm', { account })}
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          error={state === 'failed' ? t('delete.failed') : null}
+          onChange={(event) => {
+            setState('asking');
+            setTyped(event.target.value);
+          }}
+        />
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+          <Button type="submit" variant="danger" busy={state === 'busy'} disabled={!isConfirmed}>
+            {t('delete.button')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorCodeOf } from '#core/domain/app-error.ts';
+import { NICKNAME_LENGTH } from '#core/protocol/http/account.ts';
+import { saveName } from '#data/account/account-api.ts';
+import { useSession } from '#data/session/session.ts';
+import { useAccount } from '#data/session/use-account.ts';
+import { useSyncStatus } from '#data/sync/use-sync-status.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { showToast } from '#ui/toast.tsx';
+import { AvatarField } from './avatar-field.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Name, picture and address of the account. */
+export function ProfileSection() {
+  const { t } = useTranslation('account');
+  const session = useSession();
+  const record = useAccount();
+  const isOffline = useSyncStatus().kind === 'offline';
+  if (session.status === 'signedOut') return null;
+  const { userId, account } = session;
+  const name = record?.nickname ?? (session.status === 'signedIn' ? session.nickname : account);
+  return (
+    <SettingsSection id="profile" title={t('profile.title')}>
+      {isOffline && <Notice tone="warning">{t('offline')}</Notice>}
+      <div className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 sm:p-5">
+        <AvatarField {...{ userId, name, isOffline }} picture={record?.avatarUrl ?? null} />
+        <NameForm key={name} {...{ userId, name, isOffline }} />
+        <TextField label={t('profile.email')} hint={t('profile.emailHint')} type="email" readOnly value={account} />
+      </div>
+    </SettingsSection>
+  );
+}
+
+interface NameFormProps {
+  readonly userId: string;
+  readonly name: string;
+  readonly isOffline: boolean;
+}
+
+function NameForm({ userId, name, isOffline }: NameFormProps) {
+  const { t } = useTranslation(['account', 'common', 'errors']);
+  const [typed, setTyped] = useState(name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkName(typed);
+    if (found !== null) return setProblem(t(`profile.${found}`, NICKNAME_LENGTH));
+    if (isBusy || isOffline) return;
+    setBusy(true);
+    try {
+      await saveName(userId, typed.trim());
+      showToast('success', t('profile.saved'));
+    } catch (error) {
+      setProblem(t(`errors:${errorCodeOf(error)}`));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate className="flex items-start gap-2.5" onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        label={t('profile.name')}
+        value={typed}
+        error={problem}
+        autoComplete="nickname"
+        maxLength={NICKNAME_LENGTH.max}
+        onChange={(event) => {
+          setProblem(null);
+          setTyped(event.target.value);
+        }}
+      />
+      <Button type="submit" busy={isBusy} disabled={isOffline || typed.trim() === name} className="mt-[1.65rem] h-11!">
+        {t('common:actions.save')}
+      </Button>
+    </form>
+  );
+}
+
+function checkName(typed: string): 'nameRequired' | 'nameLength' | null {
+  const { length } = typed.trim();
+  if (length === 0) return 'nameRequired';
+  return length < NICKNAME_LENGTH.min || length > NICKNAME_LENGTH.max ? 'nameLength' : null;
+}

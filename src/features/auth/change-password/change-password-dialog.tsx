@@ -1,0 +1,103 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leaveAfterPasswordChange } from '#data/session/leave-account.ts';
+import { useSession } from '#data/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CaptchaField } from '../captcha-field.tsx';
+import { CodeProof } from './code-proof.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { PasswordProof } from './password-proof.tsx';
+
+/** The states of the specification (PWD-09), then the new password and the end. */
+type Step =
+  | { readonly type: 'VERIFY_PASSWORD' }
+  | { readonly type: 'FORGET_PASSWORD' }
+  | { readonly type: 'VERIFY_CODE'; readonly resendAfterSeconds: number }
+  | { readonly type: 'VERIFIED' }
+  | { readonly type: 'CHANGED' };
+
+interface ChangePasswordDialogProps {
+  readonly onClose: () => void;
+  /** Called when the person is signed out, with the new password set. */
+  readonly onChanged: () => void;
+}
+
+/** Changes the password: who is there, by password or mailed code; then the new one; then everybody signs in anew. */
+export function ChangePasswordDialog({ onClose, onChanged }: ChangePasswordDialogProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const [step, setStep] = useState<Step>({ type: 'VERIFY_PASSWORD' });
+  const leave = () => void leaveAfterPasswordChange().then(onChanged);
+  const hasBack = step.type !== 'VERIFY_PASSWORD' && step.type !== 'CHANGED';
+  const goBack = () => setStep({ type: 'VERIFY_PASSWORD' });
+  const isDone = step.type === 'CHANGED';
+  return (
+    <Dialog
+      title={t(isDone ? 'password.changed' : 'password.title')}
+      closeLabel={t('common:actions.close')}
+      widthPx={480}
+      canClose={!isDone}
+      closesOnMask={false}
+      onClose={onClose}
+      {...(hasBack && { onBack: goBack })}
+    >
+      {hasBack && (
+        <IconButton label={t('password.back')} className="absolute top-4 right-14" onClick={goBack}>
+          <ArrowLeft aria-hidden className="size-5" />
+        </IconButton>
+      )}
+      <div className="mt-5">
+        <StepView step={step} setStep={setStep} onDone={leave} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface StepViewProps {
+  readonly step: Step;
+  readonly setStep: (step: Step) => void;
+  readonly onDone: () => void;
+}
+
+function StepView({ step, setStep, onDone }: StepViewProps) {
+  const { t } = useTranslation(['account', 'auth']);
+  const session = useSession();
+  const [account] = useState(session.status === 'signedOut' ? '' : session.account);
+  switch (step.type) {
+    case 'VERIFY_PASSWORD':
+      return (
+        <PasswordProof
+          account={account}
+          onForgot={() => setStep({ type: 'FORGET_PASSWORD' })}
+          onProven={() => setStep({ type: 'VERIFIED' })}
+        />
+      );
+    case 'FORGET_PASSWORD':
+      return (
+        <div className="flex flex-col gap-4">
+          <p className="m-0 text-sm break-words text-muted">{t('password.forgotLead', { account })}</p>
+          <CaptchaField
+            account={account}
+            purpose="forgot"
+            onSent={(resendAfterSeconds) => setStep({ type: 'VERIFY_CODE', resendAfterSeconds })}
+          />
+        </div>
+      );
+    case 'VERIFY_CODE':
+      return <CodeProof account={account} {...step} onProven={() => setStep({ type: 'VERIFIED' })} />;
+    case 'VERIFIED':
+      return <NewPasswordForm account={account} onChanged={() => setStep({ type: 'CHANGED' })} />;
+    case 'CHANGED':
+      return (
+        <div className="flex flex-col gap-5">
+          <p className="m-0 text-muted">{t('password.changedText')}</p>
+          <Button ref={focusOnMount} variant="primary" size="large" onClick={onDone}>
+            {t('auth:reset.changedDone')}
+          </Button>
+        </div>
+      );
+  }
+}

@@ -44,5 +44,6 @@ const ENOUGH = 5;
 /** Tells whether a brief says what is kept, and enough of it: properties, what people do, and facts. */
 function tellsRecords({ entities = [], actions = [], facts = [] }: AuthoredBrief): boolean {
   const fields = entities.flatMap((entity) => (typeof entity === 'string' ? [] : (entity.fields ?? [])));
-  return entities.length > 0 && fields.length + actions.length + facts.length >= ENOUGH;
+  const asks = actions.flatMap((action) => (typeof action === 'string' ? [] : (action.asks ?? [])));
+  return entities.length > 0 && fields.length + asks.length + actions.length + facts.length >= ENOUGH;
 }

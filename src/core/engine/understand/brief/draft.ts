@@ -20,6 +20,10 @@ export interface DraftEntity {
   count?: number;
   /** It was only inferred from what the site is: it goes where the idea names other records. */
   isGuess: boolean;
+  /** Who may read it, as a brief says that. */
+  access?: string;
+  /** Words on a record while a condition holds. */
+  readonly flags: string[];
 }
 
 export interface DraftActor {
@@ -54,6 +58,10 @@ export interface Draft {
   subjectAt: [start: number, end: number] | null;
   /** The record that the last clauses spoke of: what "it", "each" and a property without an owner mean. */
   focus: DraftEntity | null;
+  /** What holds records, by its last noun: "the library" of "library of scores". */
+  readonly holders: Map<string, DraftEntity>;
+  /** Things that were only listed as what the site is about: they may be kinds of one. */
+  readonly listed: DraftEntity[];
   /** The clause whose colon the clauses behind it belong to. */
   heading: Clause | null;
 }
@@ -73,6 +81,8 @@ export function emptyDraft(locale: Locale, words: Lexicon): Draft {
     isAsked: false,
     subjectAt: null,
     focus: null,
+    holders: new Map(),
+    listed: [],
     heading: null,
   };
 }
@@ -81,7 +91,10 @@ export function emptyDraft(locale: Locale, words: Lexicon): Draft {
 export function entityFor(draft: Draft, phrase: Phrase): DraftEntity | null {
   const named = nameOf(phrase, draft.words);
   if (!isThingName(draft, named)) return null;
-  const entity = knownEntity(draft, named) ?? addEntity(draft, named);
+  const held = phrase.tokens.length === 1 ? draft.holders.get(named.key) : undefined;
+  const entity = held ?? knownEntity(draft, named) ?? addEntity(draft, named);
+  const holder = phrase.tokens.find(({ lemma }) => lemma !== named.key && draft.words.container.has(lemma));
+  if (holder !== undefined && !draft.holders.has(holder.lemma)) draft.holders.set(holder.lemma, entity);
   entity.isGuess = false;
   if (phrase.count !== null && entity.count === undefined) entity.count = phrase.count;
   draft.focus = entity;
@@ -90,7 +103,7 @@ export function entityFor(draft: Draft, phrase: Phrase): DraftEntity | null {
 
 /** Tells whether a name is that of a thing, not of anything at all ("site", "way", "one"). */
 export function isThingName({ words }: Draft, { key, name }: Named): boolean {
-  const isGeneric = words.generic.has(key) && (name === key || name.startsWith('of '));
+  const isGeneric = words.generic.has(key) ? name === key || name.startsWith('of ') : words.generic.has(name.replaceAll(' ', '-'));
   return key.length > (/\p{Script=Han}/u.test(key) ? 0 : 1) && !isGeneric && name.split(' ').length < 4;
 }
 
@@ -105,7 +118,7 @@ export function knownEntity(draft: Draft, { key, name }: Named): DraftEntity | u
 }
 
 export function addEntity(draft: Draft, { key, name }: Named, isGuess = false): DraftEntity {
-  const entity: DraftEntity = { key, name, fields: [], rows: [], rules: [], isGuess };
+  const entity: DraftEntity = { key, name, fields: [], rows: [], rules: [], flags: [], isGuess };
   const free = [key, name, `${name} ${draft.entities.size}`].find((each) => !draft.entities.has(each)) ?? name;
   draft.entities.set(free, entity);
   return entity;

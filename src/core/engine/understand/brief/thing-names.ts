@@ -38,7 +38,10 @@ function nounsOf(tokens: readonly Token[], words: Lexicon): readonly Token[] {
     .slice(owned === before.length - 1 ? 0 : owned + 1)
     .filter(({ tag, fact }) => tag === 'noun' || tag === 'verb' || fact === 'quoted');
   if (nouns.length === 1 && holds(nouns[0]) && behind.length > 0 && tokens[bound]?.lemma === 'of') return nounsOf(behind, words);
-  const kept = nouns.filter((token, index) => index === nouns.length - 1 || !words.quality.has(token.lemma));
+  // "this weeks bread" is bread.
+  const kept = nouns.filter(
+    (token, index) => index === nouns.length - 1 || !(words.quality.has(token.lemma) || (token.isPlural && words.generic.has(token.lemma))),
+  );
   const last = kept.at(-1);
   // A "waiting list" holds nothing that waiting is.
   const isHeld = kept.at(-2)?.form !== 'ing';

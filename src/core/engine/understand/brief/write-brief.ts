@@ -114,7 +114,7 @@ function actorOf({ name, names, count, manages, signsIn }: DraftActor) {
   };
 }
 
-function entityOf({ name, fields, rows, rules, places, count }: DraftEntity, known: readonly string[]) {
+function entityOf({ name, fields, rows, rules, places, count, access, flags }: DraftEntity, known: readonly string[]) {
   const planned = rows.length === 0 && count !== undefined && count >= 1 && count <= ITEMS_MAX ? count : undefined;
   return {
     name: name.slice(0, 120),
@@ -127,6 +127,8 @@ function entityOf({ name, fields, rows, rules, places, count }: DraftEntity, kno
     ...(rows.length > 0 ? { rows: rows.slice(0, ITEMS_MAX) } : {}),
     ...(planned === undefined ? {} : { rows: planned }),
     ...listIf('rules', rules.slice(0, 16)),
+    ...listIf('flags', flags.slice(0, 8)),
+    ...(access === undefined ? {} : { access }),
     ...(places === undefined ? {} : { places }),
   };
 }

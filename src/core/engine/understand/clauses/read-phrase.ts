@@ -125,7 +125,8 @@ function trailingNumber(cursor: Cursor, core: readonly Token[], mode: Mode): Tok
     (before?.tag !== 'noun' && before?.tag !== 'adj') ||
     !isEnd ||
     isRange ||
-    isSign(here(cursor), '(（[')
+    // "Rye 4.80 (Thu, Sat)" has a price, "4 (max)" none.
+    (isSign(here(cursor), '(（[') && !/^\d+[.,]\d\d$/.test(last.text))
   )
     return [];
   return [{ ...last, fact: 'number' }];

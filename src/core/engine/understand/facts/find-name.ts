@@ -9,7 +9,7 @@ export interface FoundName {
 
 const CALLED = /(?:\bcalled|\bnamed|\bname is|\bname:|名叫|名为|叫做|叫作|取名|叫)\s*[:：]?\s*$/iu;
 const CAPITALS =
-  /(?:The |the )?(?:[\p{Lu}\d][\p{L}\p{N}'’.-]*)(?:(?:\s(?:&|and|of|the|on|for|at|de|la|und))*\s[\p{Lu}\d][\p{L}\p{N}'’-]*)*/u;
+  /(?:The |the )?(?:[\p{Lu}\d](?:[\p{L}\p{N}'’-]|\.(?=\p{L}))*)(?:(?:\s(?:&|and|of|the|on|for|at|de|la|und))*\s[\p{Lu}\d][\p{L}\p{N}'’-]*)*/u;
 const OPENED = /^(?:,| -|–| –|:| \(|\.| needs\b| wants\b| is\b| is an?\b|$|\n)/u;
 /** Openings of an idea that are no names, though they begin with a capital. */
 const WORKED = /^(?:I|We|My|Our|The|A|An|Make|Build|Create|Need|Please|Hi|Hello|Site|Website|Dashboard|App|Tool|For)$/;

@@ -47,13 +47,14 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   for (const subject of clause.subjects) if (subject.parts.length > 1) addParts(draft, subject);
   if (asksMore(draft, clause)) return true;
   if (clause.verbs.every(({ lemma }) => draft.words.wish.has(lemma) || draft.words.idle.has(lemma))) return false;
-  if (readMarks(draft, clause, actors) || readTicks(draft, clause)) return true;
+  if (readMarks(draft, clause, actors) || readTicks(draft, clause) || readPress(draft, clause, actors)) return true;
+  if (readAnswer(draft, clause, actors) || readStars(draft, clause)) return true;
   const things = thingsOf(draft, clause, actors.length > 0);
   const isBare = clause.subjects.length + clause.objects.length + clause.tails.length === 0 && draft.medium !== undefined;
   const isSaid = things.length > 0 || actors.length > 0 || isBare;
   if (!isSaid || isIdle(clause, things)) return false;
   if (clause.isNegative) return readLimit(draft, clause, things);
-  const on = things[0] ?? (draft.focus === null ? undefined : draft.focus);
+  const on = things[0] ?? undone(draft, clause) ?? draft.focus ?? undefined;
   for (const verb of clause.verbs) {
     if (isEntering(verb.lemma)) {
       for (const actor of draft.actors.values()) if (actors.includes(actor.name) && actor.manages !== true) actor.signsIn = true;
@@ -76,6 +77,13 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
 function withAim(verb: string, { objects, tails, isPassive }: Clause): string {
   const [aim] = tails;
   return objects.length === 0 && !isPassive && aim?.by === 'for' && aim.phrases.some(isThing) ? `${verb} for` : verb;
+}
+
+/** "clients can cancel": what was booked before. */
+function undone(draft: Draft, { verbs }: Clause): DraftEntity | undefined {
+  if (!verbs.some(({ lemma }) => draft.words.again.has(lemma))) return undefined;
+  const made = draft.actions.findLast(({ verb, on }) => on !== undefined && findFrame(verb, classOfNoun(on))?.does === 'make');
+  return [...draft.entities.values()].find(({ name }) => name === made?.on);
 }
 
 /** "log in", "register": done to no record. */
@@ -153,6 +161,11 @@ function readMarks(draft: Draft, { verbs, objects, tails }: Clause, actors: read
   const marks = [...objects, ...become].filter(
     ({ tokens }) => tokens.length > 0 && tokens.every(({ tag, fact }) => tag === 'adj' || fact === 'quoted'),
   );
+  const favourite = verbs.some(({ lemma }) => lemma === 'mark' || lemma === 'save') && objects.some(({ head }) => /^favou?rite$/.test(head));
+  if (favourite && draft.focus !== null) {
+    draft.actions.push({ verb: 'favourite', ...byWhom(actors), on: draft.focus.name });
+    return true;
+  }
   if (!verbs.some(({ lemma }) => MARKING.has(lemma)) || marks.length === 0) return false;
   for (const phrase of objects) if (!marks.includes(phrase) && phrase.opening !== 'pron') entityFor(draft, phrase);
   // Who moves a record on has to be known.
@@ -173,6 +186,40 @@ function readTicks(draft: Draft, { verbs, objects }: Clause): boolean {
   const [, what = ''] = /^who (?:has |have |is |are |was |were )?(?:already )?(.{3,40})$/i.exec(object?.words ?? '') ?? [];
   if (what === '' || draft.focus === null || !verbs.some(({ lemma }) => TICKING.has(lemma))) return false;
   addField(draft.focus, `${what} (yes/no)`);
+  return true;
+}
+
+/** "click 'this is ours' with name": a button, and what it asks. */
+function readPress(draft: Draft, { verbs, objects, tails }: Clause, actors: readonly string[]): boolean {
+  const label = objects.flatMap(({ tokens }) => tokens).find(({ fact }) => fact === 'quoted')?.text;
+  if (label === undefined || draft.focus === null || !verbs.some(({ lemma }) => draft.words.press.has(lemma))) return false;
+  const asks = tails.filter(({ by }) => draft.words.attributes.has(by)).flatMap(({ phrases }) => phrases.map(fieldText));
+  draft.actions.push({
+    verb: 'claim',
+    ...byWhom(actors),
+    on: draft.focus.name,
+    label: label.slice(0, 60),
+    ...(asks.length > 0 ? { asks: asks.slice(0, 40) } : {}),
+  });
+  return true;
+}
+
+/** "everyone says yes/no/maybe for each": one answer of each person. */
+function readAnswer(draft: Draft, { verbs, objects, subjects }: Clause, actors: readonly string[]): boolean {
+  const said = objects.flatMap(({ choices: each, words }) => (each.length > 0 ? each : words.split('/')));
+  const choices = said.map((choice) => choice.replace(/ (?:for|to|about)$/, '')).filter((choice) => choice.length < 20);
+  const isSaid = choices.length > 1 && subjects.length > 0 && verbs.every(({ lemma }) => draft.words.sayable.has(lemma));
+  if (!isSaid || draft.focus === null) return false;
+  const asks = [`answer (${choices.join('|')})`];
+  draft.actions.push({ verb: 'rsvp', ...byWhom(actors), on: draft.focus.name, asks, limit: 'oncePerPerson' });
+  return true;
+}
+
+/** "rate 1-5 stars". */
+function readStars(draft: Draft, { verbs, objects }: Clause): boolean {
+  const isRated = verbs.some(({ lemma }) => lemma === 'rate' || lemma === 'review') && objects.every(({ head }) => head === 'star');
+  if (!isRated || draft.focus === null) return false;
+  draft.actions.push({ verb: 'rate', on: draft.focus.name });
   return true;
 }
 

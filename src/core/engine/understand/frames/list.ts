@@ -1,6 +1,6 @@
-import { isFieldName } from '../../document/ground/field-words.ts';
+import { fieldOfWords, isFieldName } from '../../document/ground/field-words.ts';
 import { classOfNoun } from '../../document/ground/nouns.ts';
-import { actorFor, addField, addView, entityFor, isProperty, knownEntity, type Draft, type DraftEntity } from '../brief/draft.ts';
+import { actorFor, addEntity, addField, addView, entityFor, isProperty, knownEntity, type Draft, type DraftEntity } from '../brief/draft.ts';
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import { type Clause, type Phrase, wordsOf } from '../clauses/clause.ts';
 import type { Token } from '../text/token.ts';
@@ -23,13 +23,21 @@ export function readList(draft: Draft, clause: Clause): boolean {
     addField(entity, `status (${statesOf(clause.listed).join('|')})`);
     return true;
   }
+  const arePrices = fieldKindOf(head.head) && clause.listed.every(({ facts }) => facts.some(({ fact }) => fact === 'number' || fact === 'money'));
+  if (arePrices) {
+    const service = addEntity(draft, { key: 'service', name: 'service' });
+    for (const item of clause.listed) service.rows.push(rowOf(nameIn(item), item));
+    return true;
+  }
   if (areNames(clause.listed, head)) {
     addNamed(draft, head, clause.listed);
     return true;
   }
   const known = clause.listed.filter((phrase) => isProperty(draft, phrase));
   if (isSite(draft, clause, head) && known.length * 2 < clause.listed.length) {
+    const before = new Set(draft.entities.values());
     for (const phrase of clause.listed) readThing(draft, phrase);
+    draft.listed.push(...[...draft.entities.values()].filter((each) => !before.has(each)));
     return true;
   }
   const kinds = kindsIn(draft, clause);
@@ -54,6 +62,10 @@ function kindsIn(draft: Draft, { subjects, tails }: Clause): { readonly of: Phra
   return { of: item, field: `kind (${kinds.map(({ head }) => head).join('|')})` };
 }
 
+function fieldKindOf(word: string): boolean {
+  return fieldOfWords({ words: word }, 'en', 0).type === 'money';
+}
+
 /** The record with the most properties: what states are said of where none is named. */
 function richest(draft: Draft): DraftEntity | null {
   const [most] = [...draft.entities.values()].toSorted((one, other) => other.fields.length - one.fields.length);
@@ -70,7 +82,7 @@ function headOf(draft: Draft, { subjects, objects, tails }: Clause): Phrase | un
     phrases.filter((phrase) => {
       const isCounted = phrase.count !== null && phrase.isPlural;
       const isOnly = subjects.length + objects.length === 0 || (phrase.isPlural && draft.words.attributes.has(by));
-      return (isCounted || isOnly) && !isProperty(draft, phrase);
+      return (isCounted || isOnly) && !phrase.isClause && !isProperty(draft, phrase);
     }),
   );
   return [...subjects, ...objects, ...behind].at(-1);
@@ -216,8 +228,26 @@ function readFeature(draft: Draft, { tokens, head }: Phrase): boolean {
   return true;
 }
 
+/** "cameras, lenses, tripods - each item has a model": what was only listed are kinds of one thing. */
+export function takeKinds(draft: Draft, entity: DraftEntity): void {
+  const empty = draft.listed.filter(({ fields, rows, rules }) => fields.length + rows.length + rules.length === 0);
+  if (!draft.words.item.has(entity.key) || empty.length < 2) return;
+  entity.fields.unshift(`kind (${empty.map(({ name }) => name).join('|')})`);
+  for (const [key, each] of draft.entities) if (empty.includes(each)) draft.entities.delete(key);
+  draft.listed.length = 0;
+}
+
 /** Adds what stands behind "with", a colon or in brackets as properties; states alone are those of its status. */
 export function addAttributes(draft: Draft, entity: DraftEntity, phrases: readonly Phrase[]): void {
+  takeKinds(draft, entity);
+  // "rehearsals (Mondays 19:30, St Anne's hall)": when and where, and no properties.
+  if (phrases.some(({ facts, tokens }) => tokens.length === 1 && facts.some(({ fact }) => fact === 'hours' || fact === 'date'))) {
+    for (const phrase of phrases) {
+      if (phrase.tokens[0]?.isCapital !== true || phrase.tokens[0].fact !== undefined || phrase.parts.length > 0) addListed(draft, entity, phrase);
+      else draft.facts.push({ about: entity.name, field: 'place', value: phrase.words.slice(0, 200) });
+    }
+    return;
+  }
   const states = phrases.filter(
     ({ tokens }) => tokens.length > 0 && STATE_TAGS.includes(tokens[0]?.tag ?? 'noun') && tokens.length < 3,
   );

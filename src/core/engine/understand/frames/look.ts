@@ -37,7 +37,7 @@ function isLook(draft: Draft, segment: readonly Token[], idea: string): boolean 
   if (content.length === 0 || content.length > MOST || first === undefined) return false;
   const isRefusal =
     REFUSING.test(first.lemma) && segment.every(({ tag }) => tag !== 'modal' && (tag !== 'verb' || draft.locale === 'zh'));
-  if (isRefusal) return true;
+  if (isRefusal) return segment.every(({ fact }) => fact !== 'day');
   if (segment.some(({ tag, text }) => (tag === 'modal' && draft.locale === 'en') || tag === 'pron' || '(（[:：'.includes(text)))
     return false;
   const start = segment[0]?.start ?? 0;

@@ -24,7 +24,8 @@ const FRAMES: readonly ((draft: Draft, clause: Clause, sentence: Sentence) => bo
 ];
 
 /** Adds what a clause says to the draft. The first clause that tells what the site is may say more beside. */
-export function readInto(draft: Draft, clause: Clause, sentence: Sentence): void {
+export function readInto(draft: Draft, said: Clause, sentence: Sentence): void {
+  const clause = withoutWish(draft, said);
   const isSubject = readSubject(draft, clause);
   const isDone = clause.verbs.some(
     ({ lemma }) => !draft.words.make.has(lemma) && !draft.words.wish.has(lemma) && !OWNING.includes(lemma),
@@ -39,6 +40,12 @@ export function readInto(draft: Draft, clause: Clause, sentence: Sentence): void
   readFactsWithin(draft, rest);
   const phrases = [...rest.subjects, ...rest.objects, ...rest.tails.flatMap((tail) => tail.phrases)];
   for (const phrase of phrases) addInner(draft, phrase);
+}
+
+/** "I want to see the walks": what is wished is done. */
+function withoutWish({ words }: Draft, clause: Clause): Clause {
+  const verbs = clause.verbs.filter(({ lemma }) => !words.wish.has(lemma));
+  return verbs.length === 0 || verbs.length === clause.verbs.length ? clause : { ...clause, verbs };
 }
 
 /** "a dish from the menu (3-5 dishes with name, price)": things in brackets that have properties of their own. */
@@ -60,7 +67,7 @@ function behindSubject(clause: Clause): Clause | null {
   );
   const others = phrase.slice(1);
   if (clause.listed.length > 0) return { ...clause, verbs: [] };
-  const parts = phrase.flatMap((each) => each.parts);
+  const parts = phrase.flatMap((each) => (each.opening === 'pron' ? [] : each.parts));
   const named = [...others, ...parts, ...tails];
   return named.length === 0 ? null : { ...clause, subjects: named, verbs: [], objects: [], tails: [], modal: '' };
 }

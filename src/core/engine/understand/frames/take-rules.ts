@@ -49,8 +49,8 @@ export function takeRules(tokens: readonly Token[], idea: string): WithoutRules 
       tokens.filter(({ start, end }) => end <= from || start >= to),
       idea.slice(0, from) + ' '.repeat(to - from) + idea.slice(to),
     );
-    const { n = '', per = '', and, thing = '' } = match.groups ?? {};
-    const words = rule?.replace('{n}', n).replace('{per}', and === undefined ? per : `${per} and ${and}`);
+    const { n = '', per = '', and, thing = '', unit = '' } = match.groups ?? {};
+    const words = rule?.replace('{n}', n).replace('{unit}', unit).replace('{per}', and === undefined ? per : `${per} and ${and}`);
     return { tokens: rest.tokens, rules: [{ rule: words, limit, thing: singularOf(thing.toLowerCase()) }, ...rest.rules] };
   }
   return { tokens, rules: [] };
@@ -79,8 +79,10 @@ function makesOf(verb: string, on: string | undefined): string | undefined {
 }
 
 function counted(draft: Draft, thing: string, made: string | undefined): DraftEntity | null {
-  const name = thing === '' ? made : thing;
-  if (name === undefined) return draft.focus;
+  // "3 items at once" are three loans: the thing itself is not counted.
+  const isMade = thing !== '' && (thing === made || findFrame(thing, undefined, 'exactly')?.does === 'make');
+  const name = isMade || made === undefined ? thing : made;
+  if (name === '') return draft.focus;
   const named = { key: name.split(' ').at(-1) ?? name, name };
   const known = knownEntity(draft, named);
   return known === undefined || known.isGuess ? addEntity(draft, named) : known;

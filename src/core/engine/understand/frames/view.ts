@@ -99,8 +99,24 @@ export function readLooking(draft: Draft, clause: Clause): boolean {
   if (verbs.some((verb) => COUNTING.has(verb)) && clause.objects.length > 0) return readCounting(draft, clause);
   if (verbs.length === 0 || !verbs.every((verb) => draft.words.see.has(verb.replace(' ', '-')))) return false;
   const as = asLayout(draft, clause);
-  for (const object of clause.objects) showObject(draft, object, as);
+  const isCounted = clause.objects[0]?.isClause === true;
+  for (const object of clause.objects) if (!isCounted || object.isClause) showObject(draft, object, as);
+  limitReading(draft, clause);
   return clause.objects.length > 0;
+}
+
+/** "only members can see the library", "students see only their own requests": who may read. */
+function limitReading(draft: Draft, { subjects, objects }: Clause): void {
+  const [subject] = subjects;
+  const [object] = objects;
+  const entity = draft.focus;
+  if (entity === null || object === undefined || subject === undefined) return;
+  if (/\bown\b/i.test(object.opening) && /^only\b/i.test(object.opening)) entity.access = 'read: own';
+  if (!/^only\b/i.test(subject.opening)) return;
+  const actor = actorFor(draft, subject);
+  if (actor === null) return;
+  actor.signsIn = true;
+  entity.access = 'read: member';
 }
 
 /** "table by points, goal difference": a way of showing, and what it goes by. */

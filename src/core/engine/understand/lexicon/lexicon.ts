@@ -56,6 +56,10 @@ const KINDS = [
   'crowd',
   'idle',
   'sent',
+  'item',
+  'sayable',
+  'press',
+  'again',
 ] as const;
 export type WordKind = (typeof KINDS)[number];
 

@@ -81,6 +81,7 @@ function asAdjective({ lemma }: Word, tag: Tag, { after }: Place): Tag {
 function ambiguous(word: Word, place: Place): Tag {
   const { before, after } = place;
   if (after?.fact === 'hours' && WORDS.adj.has(word.lemma)) return 'adj';
+  if (before?.fact === 'quoted' && word.form === 's' && (isDetermined(after) || after?.tag === 'pron')) return 'verb';
   if (word.form === 'ing') return ofGerund(word, place);
   if (word.form === 'past') return ofPast(word, place);
   if (before === undefined || before.tag === 'sign' || (before.tag === 'conj' && before.lemma !== 'also'))
@@ -121,7 +122,7 @@ function atStart(word: Word, { before, earlier, after, later }: Place): Tag {
   const isValue = after?.tag === 'num' && (later === undefined || later.tag === 'sign');
   if (isValue || after?.lemma === 'of' || (after?.tag === 'fact' && after.fact !== 'quoted')) return 'noun';
   const isGoingOn = before?.text === ',' && earlier.findLast(({ tag }) => tag === 'verb')?.form === 's' && !isEnd(after);
-  if (word.form === 's' && ((before?.text === ')' && isDetermined(after)) || isGoingOn)) return 'verb';
+  if (word.form === 's' && ((before?.text === ')' && (isDetermined(after) || after?.tag === 'pron')) || isGoingOn)) return 'verb';
   if (word.form === 's') return verbIf(word.isOnlyVerb || (before?.tag === 'conj' && continues(earlier)));
   if (after?.tag === 'if' || after?.tag === 'rel') return 'verb';
   if (isNameLike(after) || (before?.lemma === 'then' && after?.tag !== 'noun')) return 'verb';
@@ -138,8 +139,8 @@ function atStart(word: Word, { before, earlier, after, later }: Place): Tag {
 function isListed(before: Token | undefined, earlier: readonly Token[]): boolean {
   if (before === undefined || (before.tag === 'sign' && !',/、([（['.includes(before.text))) return false;
   if (before.tag === 'sign' && '([（['.includes(before.text)) return true;
-  const last = earlier.findLast(({ tag, lemma }) => tag === 'verb' || WORDS.attributes.has(lemma));
-  return last !== undefined && WORDS.attributes.has(last.lemma);
+  const last = earlier.findLast(({ tag, lemma }) => tag === 'verb' || tag === 'have' || WORDS.attributes.has(lemma));
+  return last !== undefined && (last.tag === 'have' || WORDS.attributes.has(last.lemma));
 }
 
 /** Tells whether the clause before stands in verbs: "accepts or declines". */

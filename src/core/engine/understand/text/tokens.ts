@@ -7,7 +7,7 @@ import type { Stretch, Token } from './token.ts';
 import type { Word } from './word.ts';
 
 const PIECE =
-  /\p{Script=Han}+|\bw\/(?=\s)|\b(?:yes|y)\/(?:no|n)\b|#[\da-f]{6}\b|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:[x×]\d+|\s?[-–~]\s?\d+(?:\.\d+)?(?![\d.:]))?|->|=>|[^\s\p{L}\p{N}]/gu;
+  /\p{Script=Han}+|\bw\/(?=\s)|\b(?:yes|y)(?:\/(?:no|n|maybe|later))+\b|#[\da-f]{6}\b|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:[x×]\d+|\s?[-–~]\s?\d+(?:\.\d+)?(?![\d.:]))?|->|=>|[^\s\p{L}\p{N}]/gu;
 
 const HAN = /^\p{Script=Han}/u;
 

@@ -5,6 +5,7 @@ import { useStorageNotice } from '#data/sync/use-sync-status.ts';
 import { pricingRequest } from '#features/account/pricing-request.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { ToastRegion } from '#ui/toast.tsx';
+import { useBillingAddress } from './billing-address.ts';
 import { UpdateBanner } from './update-banner.tsx';
 
 const AuthModal = lazy(async () => ({ default: (await import('#features/auth/auth-modal.tsx')).AuthModal }));
@@ -20,6 +21,7 @@ export function Overlays() {
   const pricing = pricingRequest.use();
   const storageNotice = useStorageNotice();
   const session = useSession();
+  useBillingAddress(pricing !== null, session.status !== 'signedOut');
   return (
     <>
       <ToastRegion label={t('toasts')} closeLabel={t('actions.dismiss')} />

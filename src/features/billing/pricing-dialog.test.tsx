@@ -1,17 +1,139 @@
 // @vitest-environment happy-dom
 import '#tests/support/browser-storage.ts';
-import { expect, it, vi } from 'vitest';
+import { within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PLAN_ROWS } from '#core/domain/plan-catalogue.ts';
+import { BILLING_PATHS } from '#core/protocol/http/billing.ts';
+import { answerRequests, Refusal } from '#tests/support/answer-requests.ts';
 import { renderScreen, signInHere } from '#tests/support/render-screen.tsx';
+import { ToastRegion } from '#ui/toast.tsx';
 import { PricingDialog } from './pricing-dialog.tsx';
 
-it.each(['FREE', 'BASIC', 'PRO'] as const)(
-  'BILL-18 the card of %s is the current plan of whoever has it, and no other card is',
-  async (plan) => {
-    await signInHere({ plan });
-    const ignore = () => undefined;
-    const { getByRole } = await renderScreen(<PricingDialog onClose={ignore} onSignIn={ignore} />);
-    const text = () => getByRole('dialog').textContent;
-    await vi.waitFor(() => expect(text().match(/(FREE|BASIC|PRO)Current plan/g)).toEqual([`${plan}Current plan`]));
-    expect(text().match(/Current plan/g)).toHaveLength(1);
-  },
-);
+const ORDER = '0d5c1e6a-9f37-4b1e-8c55-2f1b6f0a7e12';
+const SAFE = 'https://checkout.example/1';
+const SHUFFLED = { list: [PLAN_ROWS[2], PLAN_ROWS[0], PLAN_ROWS[1]], total: 3, sells: 'money' };
+const ignore = () => undefined;
+let left: string[];
+
+beforeEach(() => {
+  left = [];
+  vi.spyOn(window.location, 'assign').mockImplementation((address) => void left.push(String(address)));
+  sessionStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function show(answers: Record<string, unknown> = {}) {
+  const asked = answerRequests({ [BILLING_PATHS.plans]: SHUFFLED, ...answers });
+  const onSignIn = vi.fn();
+  const screen = await renderScreen(
+    <>
+      <ToastRegion label="Messages" closeLabel="Close" />
+      <PricingDialog onClose={ignore} onSignIn={onSignIn} />
+    </>,
+  );
+  const dialog = screen.getByRole('dialog');
+  const card = (title: string) => {
+    const heading = within(dialog).getByRole('heading', { name: title });
+    const found = heading.closest('li');
+    if (found === null) throw new Error(`no card ${title}`);
+    return within(found);
+  };
+  await vi.waitFor(() => expect(asked.some(({ path }) => path === BILLING_PATHS.plans)).toBe(true));
+  return { ...screen, asked, card, dialog, onSignIn };
+}
+
+const bought = (asked: readonly { path: string }[]) => asked.filter(({ path }) => path.endsWith('/buy'));
+
+describe('the plans', () => {
+  it.each(['FREE', 'BASIC', 'PRO'] as const)(
+    'BILL-18 the card of %s is marked for whoever has it, and no other is',
+    async (plan) => {
+      await signInHere({ plan });
+      const { card } = await show();
+      const marked = () =>
+        ['FREE', 'BASIC', 'PRO'].filter((each) => card(each).queryAllByText('Current plan', { selector: 'span' }).length > 0);
+      await vi.waitFor(() => expect(marked()).toEqual([plan]));
+    },
+  );
+
+  it('BILL-03 signed out, every button opens the sign-in', async () => {
+    const { dialog, onSignIn, user } = await show();
+    const buttons = within(dialog).getAllByRole('button', { name: /Start for free|Sign in to choose/ });
+    expect(buttons).toHaveLength(3);
+    for (const button of buttons) await user.click(button);
+    expect(onSignIn).toHaveBeenCalledTimes(3);
+  });
+
+  it('BILL-15 BILL-17 come by priority, the paid ones with a package of credits', async () => {
+    await signInHere();
+    const { dialog, card } = await show();
+    await vi.waitFor(() => expect(card('BASIC').getByRole('button', { name: 'Upgrade' }).hasAttribute('disabled')).toBe(false));
+    const titles = within(dialog).getAllByRole('heading', { level: 3 });
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['FREE', 'BASIC', 'PRO']);
+    expect(card('BASIC').getByText('$10 for 30 credits')).toBeDefined();
+    expect(card('FREE').queryByText(/ for .* credits/)).toBeNull();
+  });
+});
+
+describe('a purchase', () => {
+  it('BILL-20 BILL-21 BILL-23 BILL-28 of a cheaper plan is an order like any, and of the free one none', async () => {
+    const { userId } = await signInHere({ plan: 'PRO' });
+    const { asked, card, user } = await show({ [BILLING_PATHS.buyPlan]: { id: ORDER, payment_links: [SAFE] } });
+    const button = () => card('BASIC').getByRole('button', { name: 'Try free' });
+    await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(false));
+    expect(card('FREE').getByRole('button').hasAttribute('disabled')).toBe(true);
+    await user.click(button());
+    await vi.waitFor(() => expect(left).toEqual([SAFE]));
+    expect(bought(asked)).toEqual([{ path: BILLING_PATHS.buyPlan, body: { sku_id: 'plan-basic' } }]);
+    expect(sessionStorage.getItem(`order_${userId}`)).toBe(ORDER);
+  });
+
+  it('BILL-22 is one at a time: another click says that an order is unfinished', async () => {
+    await signInHere();
+    const { asked, card, user, findByText } = await show({ [BILLING_PATHS.buyCredits]: { id: ORDER, payment_links: [SAFE] } });
+    const button = () => card('PRO').getByRole('button', { name: 'Buy 100 credits' });
+    await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(false));
+    await user.click(button());
+    await user.click(card('BASIC').getByRole('button', { name: 'Upgrade' }));
+    expect(await findByText('An order is unfinished. Please wait or finish it first.')).toBeDefined();
+    expect(bought(asked)).toEqual([{ path: BILLING_PATHS.buyCredits, body: { sku_id: 'credits-100' } }]);
+  });
+
+  it('BILL-25 goes to the first secure page of payment, and to no other kind of address', async () => {
+    await signInHere();
+    let links = ['javascript:alert(1)', 'http://shop.example', 'data:text/html,x'];
+    const { card, user, findByText } = await show({ [BILLING_PATHS.buyPlan]: () => ({ id: ORDER, payment_links: links }) });
+    const button = () => card('PRO').getByRole('button', { name: 'Upgrade' });
+    await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(false));
+    await user.click(button());
+    expect(await findByText(/an address that is not safe/)).toBeDefined();
+    expect(left).toEqual([]);
+    links = [...links, SAFE, 'https://other.example'];
+    await user.click(button());
+    await vi.waitFor(() => expect(left).toEqual([SAFE]));
+  });
+
+  it('leads back to an order that was not finished, or gives it up', async () => {
+    await signInHere();
+    const { asked, card, user, findByRole, findByText } = await show({
+      [BILLING_PATHS.buyPlan]: new Refusal(409, 'ORDER_PENDING'),
+      [BILLING_PATHS.pendingOrder]: { order: { id: ORDER, payment_links: [SAFE] } },
+      [BILLING_PATHS.cancelOrder]: { cancelled: true },
+    });
+    const button = () => card('PRO').getByRole('button', { name: 'Upgrade' });
+    await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(false));
+    await user.click(button());
+    await user.click(await findByRole('button', { name: 'Go on to payment' }));
+    expect(left).toEqual([SAFE]);
+    await user.click(await findByRole('button', { name: 'Give it up' }));
+    expect(await findByText('The order was given up. Nothing was charged.')).toBeDefined();
+    expect(asked.at(-1)).toEqual({ path: BILLING_PATHS.cancelOrder, body: { order_id: ORDER } });
+  });
+
+  it('is not offered where nothing is sold', async () => {
+    await signInHere();
+    const { card, findByText } = await show({ [BILLING_PATHS.plans]: { ...SHUFFLED, sells: 'nothing' } });
+    expect(await findByText('Paid plans cannot be bought on this server at the moment.')).toBeDefined();
+    expect(card('PRO').getByRole('button', { name: 'Upgrade' }).hasAttribute('disabled')).toBe(true);
+  });
+});

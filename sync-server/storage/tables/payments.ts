@@ -24,8 +24,8 @@ export const orders = pgTable(
     /** The provider's name of the checkout, and its page. */
     checkout: text('checkout'),
     checkoutUrl: text('checkout_url'),
-  /** The provider's name of the person, once they paid. */
-  customer: text('customer'),
+    /** The provider's name of the person, once they paid. */
+    customer: text('customer'),
     createdAt: moment('created_at').notNull().defaultNow(),
     settledAt: moment('settled_at'),
   },

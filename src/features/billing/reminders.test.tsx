@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import '#tests/support/browser-storage.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BILLING_PATHS } from '#core/protocol/http/billing.ts';
+import { userDatabase } from '#data/store/database.ts';
+import { answerRequests, Refusal } from '#tests/support/answer-requests.ts';
+import { renderScreen, signInHere } from '#tests/support/render-screen.tsx';
+import { ToastRegion } from '#ui/toast.tsx';
+import { CreditGuard } from './credit-guard.tsx';
+import { PackageCard } from './package-card.tsx';
+
+const DAY_MS = 24 * 60 * 60_000;
+const ignore = () => undefined;
+
+function packageEnding(days: number, renews = false) {
+  const now = Date.parse('2026-03-01T12:00:00.000Z');
+  const end = new Date(now + days * DAY_MS + 60_000).toISOString();
+  const current = {
+    package_title: 'BASIC',
+    start_date: new Date(now).toISOString(),
+    end_date: end,
+    current_type_package_end_date: end,
+  };
+  const whole = { ...current, all_end_date: end };
+  const rest = { available_points: 10, server_time: new Date(now).toISOString(), has_portal: true };
+  return { ...rest, current_package: whole, package_info_list: [whole], renews } as const;
+}
+
+async function guard(days: number, userId: string, renews = false) {
+  const asked = answerRequests({ [BILLING_PATHS.packageInfo]: packageEnding(days, renews) });
+  const onPlans = vi.fn();
+  const screen = await renderScreen(
+    <>
+      <ToastRegion label="Messages" closeLabel="Close" />
+      <CreditGuard userId={userId} onPlans={onPlans} />
+    </>,
+  );
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  await new Promise((resolve) => void setTimeout(resolve, 50));
+  return { ...screen, onPlans };
+}
+
+afterEach(() => localStorage.clear());
+
+describe('the end of a plan', () => {
+  it.each([
+    [-2, 'Your BASIC plan has run out', 'It ran out on 2026.02.27.'],
+    [0, 'Your BASIC plan ends soon', 'It ends today, 2026.03.01.'],
+    [3, 'Your BASIC plan ends soon', 'It ends in 3 days, on 2026.03.04.'],
+  ])('BILL-47 BILL-48 %i days away opens a dialog, which leads to the plans', async (days, title, text) => {
+    const { userId } = await signInHere({ plan: 'BASIC' });
+    const { findByRole, onPlans, user } = await guard(days, userId);
+    const dialog = await findByRole('dialog', { name: title });
+    expect(dialog.textContent).toContain(text);
+    await user.click(await findByRole('button', { name: 'Renew' }));
+    expect(onPlans).toHaveBeenCalledOnce();
+  });
+
+  it.each([4, 7])('BILL-49 %i days away is a note', async (days) => {
+    const { userId } = await signInHere({ plan: 'BASIC' });
+    const { findByText, queryByRole } = await guard(days, userId);
+    expect(await findByText(`Your BASIC plan ends in ${String(days)} days.`)).toBeDefined();
+    expect(queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    [8, false],
+    [2, true],
+  ])('BILL-49 %i days away is not told (renews itself: %s)', async (days, renews) => {
+    const { userId } = await signInHere({ plan: 'BASIC' });
+    const { queryByRole, queryByText } = await guard(days, userId, renews);
+    expect([queryByRole('dialog'), queryByText(`Your BASIC plan ends in ${String(days)} days.`)]).toEqual([null, null]);
+  });
+
+  it('BILL-50 is told once a day to each person', async () => {
+    const { userId } = await signInHere({ plan: 'BASIC' });
+    const first = await guard(2, userId);
+    expect(await first.findByRole('dialog')).toBeDefined();
+    first.unmount();
+    const again = await guard(2, userId);
+    expect(again.queryByRole('dialog')).toBeNull();
+    again.unmount();
+    const other = await guard(2, 'somebody-else');
+    expect(await other.findByRole('dialog')).toBeDefined();
+    other.unmount();
+    localStorage.setItem(`plan_reminder_${userId}`, '2020-1-1');
+    expect(await (await guard(2, userId)).findByRole('dialog')).toBeDefined();
+  });
+});
+
+describe('a prompt that is refused', () => {
+  it.each([
+    ['CREDITS_SHORT', 'Not enough credits'],
+    ['PLAN_EXPIRED', 'Your plan has run out'],
+  ] as const)('BILL-45 for %s opens a dialog that keeps the words and leads to the plans', async (error, title) => {
+    const { userId } = await signInHere({ credits: 1 });
+    const { findByRole, onPlans, queryByRole, user } = await guard(30, userId);
+    const { outbox } = userDatabase(userId);
+    const command = {
+      kind: 'renameProject',
+      id: crypto.randomUUID(),
+      projectId: 7,
+      createdAt: new Date().toISOString(),
+      title: 'x',
+    } as const;
+    expect(queryByRole('dialog')).toBeNull();
+    await outbox.add({
+      id: command.id,
+      projectId: 7,
+      attempts: 1,
+      nextAttemptAt: 0,
+      command,
+      state: 'rejected',
+      error,
+      values: {},
+      diagnostics: [],
+    });
+    const dialog = await findByRole('dialog', { name: title });
+    expect(dialog.textContent).toContain('What you wrote is kept');
+    await user.click(await findByRole('button', { name: 'See plans and credits' }));
+    expect([onPlans.mock.calls.length, queryByRole('dialog')]).toEqual([1, null]);
+    await outbox.clear();
+  });
+});
+
+describe('the page of the provider', () => {
+  it.each([
+    ['fails', new Refusal(502, 'ORDER_FAILED')],
+    ['has no address', { url: '' }],
+  ])('BILL-42 that %s is an unknown error', async (_case, answer) => {
+    await signInHere({ plan: 'BASIC' });
+    answerRequests({ [BILLING_PATHS.portal]: answer });
+    const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+    vi.stubGlobal('open', () => tab);
+    const { user, getByRole, findByText } = await renderScreen(
+      <>
+        <ToastRegion label="Messages" closeLabel="Close" />
+        <PackageCard own={packageEnding(20)} onPlans={ignore} />
+      </>,
+    );
+    await user.click(getByRole('button', { name: 'Payment methods and invoices' }));
+    expect(await findByText('unknown error')).toBeDefined();
+    expect([tab.close.mock.calls.length, tab.location.replace.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('BILL-40 opens in a new tab that knows nothing of this one', async () => {
+    await signInHere({ plan: 'BASIC' });
+    answerRequests({ [BILLING_PATHS.portal]: { url: 'https://billing.example/1' } });
+    const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+    vi.stubGlobal('open', () => tab);
+    const { user, getByRole } = await renderScreen(<PackageCard own={packageEnding(20)} onPlans={ignore} />);
+    await user.click(getByRole('button', { name: 'Payment methods and invoices' }));
+    await vi.waitFor(() => expect(tab.location.replace.mock.calls).toEqual([['https://billing.example/1']]));
+    expect(tab.opener).toBeNull();
+  });
+});

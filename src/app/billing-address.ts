@@ -31,7 +31,7 @@ export function useBillingAddress(isOpen: boolean, isSignedIn: boolean): void {
 function setParameter(value: string | undefined): void {
   void router.navigate({
     to: '.',
-    search: (search: object) => ({ ...search, [PARAMETER]: value }),
+    search: (search: object): object => ({ ...search, [PARAMETER]: value }),
     hash: (hash) => hash ?? '',
     state: (state) => state,
     replace: true,

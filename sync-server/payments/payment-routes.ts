@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
+import { must } from '#core/domain/assert.ts';
 import { AppError } from '#core/domain/app-error.ts';
 import { creditsOffer, PLAN_ROWS, planOffer, type Offer } from '#core/domain/plan-catalogue.ts';
 import {
@@ -23,6 +24,8 @@ import { BODY_LIMITS, readJson, readText } from '../http/read-body.ts';
 import { respond } from '../http/respond.ts';
 import { creditBalance } from '../records/account-record.ts';
 import type { Services } from '../services/services.ts';
+import type { Database } from '../storage/database.ts';
+import { users } from '../storage/tables/accounts.ts';
 import { orders, payments } from '../storage/tables/payments.ts';
 import { packageOf, type RunningPackage } from './memberships.ts';
 import {
@@ -93,6 +96,7 @@ function ownRoutes(services: Services): Hono<SignedInEnv> {
     return respond(context, packageInfoAnswerSchema, {
       ...shown,
       available_points: await creditBalance(db, userId),
+      channel: await channelOf(db, userId),
       server_time: now.toISOString(),
       has_portal: parts !== null && (await customerOf(db, userId, parts.provider.name)) !== null,
     });
@@ -131,6 +135,11 @@ function ownRoutes(services: Services): Hono<SignedInEnv> {
     respond(context, invoicesAnswerSchema, { list: await invoicesOf(services, context.get('user').id) }),
   );
   return routes;
+}
+
+async function channelOf(db: Database, userId: string): Promise<number> {
+  const [user] = await db.select({ channel: users.channel }).from(users).where(eq(users.id, userId));
+  return must(user, 'user').channel;
 }
 
 function packageAnswer({ plan, startedAt, endsAt, periodEndsAt, renews }: RunningPackage) {

@@ -112,7 +112,7 @@ describe('an order', () => {
     expect((await createClient(server.appUrl).post('/api/payment/user/package/buy', { sku_id: 'plan-pro' })).status).toBe(401);
   });
 
-  it('BILL-35 BILL-36 that the provider does not open has failed, holds nothing up and grants nothing', async () => {
+  it('that the provider does not open has failed, holds nothing up and grants nothing', async () => {
     const { client } = await signUp(server);
     for (let call = 0; call < 3; call += 1) stripe.failNext(500);
     const failed = await buyPlan(client, 'plan-basic');

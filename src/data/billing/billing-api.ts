@@ -16,14 +16,17 @@ import {
   type PackageInfoAnswer,
   type PlansAnswer,
 } from '#core/protocol/http/billing.ts';
+import { noteChannel } from './use-may-upgrade.ts';
 import { callApi } from '../http/call-api.ts';
 
 export function readPlans(signal: AbortSignal): Promise<PlansAnswer> {
   return callApi(`${BILLING_PATHS.plans}?page=1&size=10`, { answer: plansAnswerSchema, signal });
 }
 
-export function readPackage(signal: AbortSignal): Promise<PackageInfoAnswer> {
-  return callApi(BILLING_PATHS.packageInfo, { answer: packageInfoAnswerSchema, signal });
+export async function readPackage(signal: AbortSignal): Promise<PackageInfoAnswer> {
+  const own = await callApi(BILLING_PATHS.packageInfo, { answer: packageInfoAnswerSchema, signal });
+  noteChannel(own.channel);
+  return own;
 }
 
 /** One page of the history; the newest one without `before`. */

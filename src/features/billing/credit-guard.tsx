@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCreditRefusals, type CreditRefusals } from '#data/billing/use-refusals.ts';
+import { useMayUpgrade } from '#data/billing/use-may-upgrade.ts';
 import { MembershipReminder } from './membership-reminder.tsx';
+import { UpgradeHint } from './upgrade-hint.tsx';
 
 const ShortDialog = lazy(async () => ({ default: (await import('./short-dialog.tsx')).ShortDialog }));
 
@@ -12,14 +14,18 @@ interface CreditGuardProps {
 /** Tells a signed-in person once that credits are missing or a plan ends, and leads on. */
 export function CreditGuard({ userId, onPlans }: CreditGuardProps) {
   const { shown, close } = useNewRefusal();
+  const mayUpgrade = useMayUpgrade();
   const goOn = () => {
     close();
     onPlans();
   };
   return (
     <>
+      {mayUpgrade && <UpgradeHint key={`hint ${userId}`} {...{ userId, onPlans }} />}
       <Suspense fallback={null}>
-        {shown !== null && <ShortDialog isExpired={shown === 'PLAN_EXPIRED'} onPlans={goOn} onClose={close} />}
+        {shown !== null && (mayUpgrade || shown === 'PLAN_EXPIRED') && (
+          <ShortDialog isExpired={shown === 'PLAN_EXPIRED'} onPlans={goOn} onClose={close} />
+        )}
       </Suspense>
       <MembershipReminder key={userId} {...{ userId, onPlans }} />
     </>

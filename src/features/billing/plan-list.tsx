@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PLAN_ROWS, type PlanRow } from '#core/domain/plan-catalogue.ts';
 import type { PackageInfoAnswer, PlansAnswer } from '#core/protocol/http/billing.ts';
 import { readPackage, readPlans } from '#data/billing/billing-api.ts';
+import { useMayUpgrade } from '#data/billing/use-may-upgrade.ts';
 import { useSession } from '#data/session/session.ts';
 import { useAccount } from '#data/session/use-account.ts';
 import { useOnline } from '#data/sync/use-sync-status.ts';
@@ -82,9 +83,11 @@ function PlanButtons({ row, buying, canBuy, renews }: PlanButtonsProps) {
   const { t } = useTranslation('billing');
   const current = useAccount()?.plan ?? 'FREE';
   const action = planAction(row, current);
+  const mayUpgrade = useMayUpgrade();
   const isFree = row.payment_price_cents === 0;
   // A month more of a plan that renews itself would be paid twice.
   const renewsItself = action === 'renewal' && renews;
+  if (action === 'upgrade' && !mayUpgrade) return null;
   return (
     <div className="flex flex-col gap-2">
       <Button

@@ -1,16 +1,23 @@
 // @vitest-environment happy-dom
 import '#tests/support/browser-storage.ts';
+import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BILLING_PATHS } from '#core/protocol/http/billing.ts';
+import { countHint } from '#data/billing/hint-count.ts';
+import { mayUpgrade, noteVisitSource } from '#data/billing/visit-source.ts';
 import { userDatabase } from '#data/store/database.ts';
 import { answerRequests, Refusal } from '#tests/support/answer-requests.ts';
 import { renderScreen, signInHere } from '#tests/support/render-screen.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { CreditGuard } from './credit-guard.tsx';
+import { UpgradeHint } from './upgrade-hint.tsx';
 import { PackageCard } from './package-card.tsx';
 
 const DAY_MS = 24 * 60 * 60_000;
 const ignore = () => undefined;
+
+/** As `users.channel`. */
+let channel = 0;
 
 function packageEnding(days: number, renews = false) {
   const now = Date.parse('2026-03-01T12:00:00.000Z');
@@ -22,7 +29,7 @@ function packageEnding(days: number, renews = false) {
     current_type_package_end_date: end,
   };
   const whole = { ...current, all_end_date: end };
-  const rest = { available_points: 10, server_time: new Date(now).toISOString(), has_portal: true };
+  const rest = { available_points: 10, channel, server_time: new Date(now).toISOString(), has_portal: true };
   return { ...rest, current_package: whole, package_info_list: [whole], renews } as const;
 }
 
@@ -40,7 +47,11 @@ async function guard(days: number, userId: string, renews = false) {
   return { ...screen, onPlans };
 }
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  channel = 0;
+});
 
 describe('the end of a plan', () => {
   it.each([
@@ -120,6 +131,44 @@ describe('a prompt that is refused', () => {
     await user.click(await findByRole('button', { name: 'See plans and credits' }));
     expect([onPlans.mock.calls.length, queryByRole('dialog')]).toEqual([1, null]);
     await outbox.clear();
+  });
+});
+
+describe('the hint to upgrade', () => {
+  const TEXT = 'Your credits are not enough for another prompt.';
+
+  it('BILL-54 BILL-55 goes after 13 seconds and comes three times a day', async () => {
+    const { userId } = await signInHere({ credits: 1 });
+    for (let time = 1; time <= 4; time += 1) {
+      const { queryByText, unmount } = await guard(30, userId);
+      if (time === 4) expect(queryByText(TEXT)).toBeNull();
+      else await vi.waitFor(() => expect(queryByText(TEXT)).not.toBeNull());
+      unmount();
+    }
+    vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    expect(countHint(userId, new Date())).toBe(true);
+    answerRequests({ [BILLING_PATHS.packageInfo]: packageEnding(30) });
+    const { getByText, queryByText } = await renderScreen(<UpgradeHint userId={userId} onPlans={ignore} />);
+    await vi.waitFor(() => expect(getByText(TEXT)).toBeDefined());
+    await act(() => vi.advanceTimersByTimeAsync(12_900));
+    expect(queryByText(TEXT)).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(queryByText(TEXT)).toBeNull();
+  });
+
+  it.each([
+    ['channel 1', 1, '', true],
+    ['channel 2', 2, '', false],
+    ['channel 2 with a jump from AWS', 2, '?source=aws&token=x', true],
+    ['a name without a token', 2, '?source=aws', false],
+    ['the link of a partner', 1, '?source=partner', false],
+  ])('BILL-52 BILL-53 and the dialog for missing credits: %s', async (_case, from, search, isOffered) => {
+    channel = from;
+    noteVisitSource(search);
+    const { userId } = await signInHere({ credits: 1 });
+    const { queryByText } = await guard(30, userId);
+    await vi.waitFor(() => expect(queryByText(TEXT) !== null).toBe(isOffered));
+    expect(mayUpgrade(from)).toBe(isOffered);
   });
 });
 

@@ -85,6 +85,8 @@ const packageSchema = z.object({
 export const packageInfoAnswerSchema = z.object({
   /** Below 0 after a refund of credits that were spent. */
   available_points: z.int(),
+  /** Over which channel the person came; 2 is a special partner's. */
+  channel: z.int(),
   server_time: time,
   current_package: packageSchema,
   package_info_list: z.array(packageSchema),

@@ -1,4 +1,4 @@
-/** What a server gives for nothing, and whether plans can be renewed on it. */
+/** The rules of a server about credits. */
 export interface CreditRules {
   /** A person who begins a day with fewer credits is given the rest; 0 gives none. */
   readonly daily: number;

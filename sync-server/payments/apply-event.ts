@@ -103,7 +103,7 @@ async function changePayment(transaction: Transaction, event: Change): Promise<A
   if (order === null) return { userId: null, fault: 'order' };
   const { id } = known;
   if (event.kind === 'refunded') {
-    // What was given back only grows: an older message that comes late is out of date.
+    // The part that was given back only grows: an older message that comes late is out of date.
     const refundedCents = sql`least(${payments.amountCents}, greatest(${payments.refundedCents}, ${event.refundedCents}))`;
     await transaction.update(payments).set({ refundedCents }).where(eq(payments.id, id));
   } else {

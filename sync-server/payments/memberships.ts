@@ -10,7 +10,7 @@ import { memberships } from '../storage/tables/payments.ts';
 export interface RunningPackage {
   readonly plan: Plan;
   readonly startedAt: Date;
-  /** When what it allows ends; the days that a renewal may take are in it. */
+  /** End of all that it allows; the days that a renewal may take are in it. */
   readonly endsAt: Date;
   /** End of the period that is paid for; null when it never ends. */
   readonly periodEndsAt: Date | null;

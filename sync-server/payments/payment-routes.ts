@@ -42,7 +42,7 @@ import {
 const ORDERS = { points: 60, seconds: 60 * 60 } as const;
 const INVOICES_MAX = 100;
 
-/** What is sold, to whoever asks; what the provider says, which it has signed; and the orders of those who are signed in. */
+/** Serves the catalogue to everybody, takes the signed word of the provider, and the orders of those who are signed in. */
 export function paymentRoutes(services: Services): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   const { payments: parts, config } = services;

@@ -53,7 +53,7 @@ export interface Checkout {
   readonly url: string;
 }
 
-/** How a checkout stands with the provider. */
+/** The state of a checkout with the provider. */
 export type CheckoutState =
   | { readonly kind: 'open' }
   | { readonly kind: 'over' }

@@ -30,7 +30,7 @@ export interface SignedMessage {
 }
 
 export interface StripeServer {
-  /** What a server of ours needs to know of it. */
+  /** Settings of a server of ours that calls it. */
   readonly environment: Record<string, string>;
   readonly calls: readonly string[];
   session(id: string): Session;
@@ -44,7 +44,7 @@ export interface StripeServer {
   dispute(intent: string, status: string): Promise<SignedMessage>;
   /** Any message, signed now. */
   message(type: string, object: unknown): Promise<SignedMessage>;
-  /** What the next calls are answered with, once each. */
+  /** Answers one of the next calls with a failure. */
   failNext(status: number): void;
   intentOf(invoice: string): string;
   statusOf(subscription: string): unknown;

@@ -26,7 +26,7 @@ export function daysLeft(end: number, now: number): number {
   return Math.floor((end - now) / DAY_MS);
 }
 
-/** What reminds of an end this many days away; null when nothing does. */
+/** The way to remind of an end this many days away; null for none. */
 export function reminderFor(days: number): 'dialog' | 'notice' | null {
   if (days <= DIALOG_DAYS) return 'dialog';
   return days <= NOTICE_DAYS ? 'notice' : null;

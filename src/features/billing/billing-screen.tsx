@@ -15,7 +15,7 @@ interface BillingScreenProps {
   readonly onPlans: () => void;
 }
 
-/** What a person has, what it was used for, and what they paid. */
+/** Shows the balance of a person, its history, the plan and what was paid. */
 export function BillingScreen({ onPlans }: BillingScreenProps) {
   const { t } = useTranslation(['billing', 'errors']);
   // A change of the balance comes with the account's record: then all of this is read again.

@@ -49,7 +49,7 @@ export const payments = pgTable(
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** How the last dispute about it stands. */
+    /** State of the last dispute about it. */
     dispute: text('dispute').$type<'open' | 'won' | 'lost'>(),
     credits: integer('credits').notNull(),
     /** Credits that were taken back, for refunds and disputes together. */

@@ -42,7 +42,7 @@ export const planRowSchema = z.object({
 export const plansAnswerSchema = z.object({
   list: z.array(planRowSchema),
   total: count,
-  /** Whether anything can be bought here, and whether it costs real money. */
+  /** Things can be bought here or not, as a test or for real money. */
   sells: z.enum(['nothing', 'test', 'money']),
 });
 export type PlansAnswer = z.infer<typeof plansAnswerSchema>;

@@ -8,7 +8,7 @@ import { compile } from '#core/engine/document/compile.ts';
 import { lint } from '#core/engine/document/lint/lint.ts';
 import { readDocument } from '#core/engine/document/read-document.ts';
 import { toDocument } from '#core/engine/document/to-document.ts';
-import { hero } from '#core/engine/render/blocks/hero.ts';
+import { hero } from '#core/engine/render/blocks/hero/hero.ts';
 import { hasErrors, validate } from '#core/engine/validate/validate.ts';
 import { buildDocument, DocumentError } from './build-document.ts';
 import { runGenerate } from './generate-project.ts';

@@ -5,6 +5,7 @@ import { entitySchema } from './entity-schema.ts';
 import { expressionSchema, hexSchema, idSchema, keySchema } from './ids.ts';
 import { blockSchema, pageSchema } from './page-schema.ts';
 import { partSchema } from './part-schema.ts';
+import { DIRECTIONS } from '../theme/directions/registry.ts';
 
 export const themeSchema = z.strictObject({
   /** Named colours are kept exactly; absent ones are derived by the palette solver. */
@@ -28,6 +29,8 @@ export const themeSchema = z.strictObject({
   /** Strength of the shadows of cards and pictures, 0 for none; as the look has them when absent. */
   shadow: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
   tone: z.string().check(z.maxLength(40)),
+  /** The art direction; one that goes with the tone when absent. */
+  direction: z.optional(z.enum(DIRECTIONS.map(({ name }) => name))),
   art: z.strictObject({
     pattern: z.enum(['waves', 'contour', 'dots', 'blocks', 'botanical', 'skyline', 'terrazzo']),
     seed: z.int(),

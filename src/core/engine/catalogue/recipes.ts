@@ -13,8 +13,6 @@ const catalogueRecipeSchema = z.strictObject({
   theme: z.strictObject({
     color: z.string(),
     scheme: z.enum(['light', 'dark']),
-    fonts: z.string(),
-    radius: z.number(),
     tone: z.string(),
   }),
   /** Entity ids, the main one first. */

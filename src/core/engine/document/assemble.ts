@@ -2,6 +2,8 @@ import { hashSeed } from '../../domain/random.ts';
 import { pickText, type Locale, type Text } from '../../domain/text.ts';
 import { partSchema } from '../blueprint/part-schema.ts';
 import type { Accounts, Blueprint, Metric } from '../blueprint/schema.ts';
+import { artDirection, chooseDirection } from '../theme/art-direction.ts';
+import { hasSerifs, OWN_FONTS } from '../theme/type-system.ts';
 import { assembleBlock } from './assemble-block.ts';
 import { assembleEntity } from './assemble-entity.ts';
 import { assemblePages } from './assemble-pages.ts';
@@ -76,20 +78,24 @@ function siteOf(document: SiteDocument, locale: Locale): Blueprint['site'] {
 }
 
 function themeOf(document: SiteDocument, locale: Locale): Blueprint['theme'] {
-  const { pattern, seed, scene, ...said } = document.site?.theme ?? {};
+  const { pattern, seed = hashSeed(pickText(nameOf(document, locale), locale)), scene, ...said } = document.site?.theme ?? {};
+  const { fonts = OWN_FONTS, tone = 'clear' } = said;
+  const kind = document.site?.site.kind ?? '';
+  const { name, radius } = artDirection({
+    direction: said.direction ?? chooseDirection({ tone, kind, seed, serifs: hasSerifs(fonts) }).name,
+    tone,
+    art: { pattern: 'dots', seed },
+  });
   return {
     ...said,
     primary: said.primary ?? '#2f5d8a',
     scheme: said.scheme ?? 'light',
-    fonts: said.fonts ?? 'sans-clean',
-    radius: said.radius ?? 10,
+    fonts,
+    radius: said.radius ?? radius,
     density: said.density ?? 'normal',
-    tone: said.tone ?? 'clear',
-    art: {
-      pattern: pattern ?? 'dots',
-      seed: seed ?? hashSeed(pickText(nameOf(document, locale), locale)),
-      ...(scene === undefined ? {} : { scene }),
-    },
+    tone,
+    direction: name,
+    art: { pattern: pattern ?? 'dots', seed, ...(scene === undefined ? {} : { scene }) },
   };
 }
 

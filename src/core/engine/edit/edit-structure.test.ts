@@ -166,7 +166,7 @@ describe('looks', () => {
     ['把标题改大一点', { textSize: 1 }],
     ['make the headings larger', { textSize: 1 }],
     ['smaller titles please', { textSize: -1 }],
-    ['make it look more playful', { tone: 'playful', fonts: 'sans-rounded' }],
+    ['make it look more playful', { tone: 'playful', direction: 'playful' }],
     ['make the site elegant', { tone: 'refined' }],
     ['改成简约风格', { tone: 'understated' }],
     ['give me a different look', { tone: 'refined' }],

@@ -2,7 +2,7 @@ import { isSame } from './difference/patch-between.ts';
 import type { Entity, SeedRow, Value } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import { heroSource } from '../render/blocks/hero.ts';
+import { heroSource } from '../render/blocks/hero/hero-art.ts';
 import { sceneOf } from '../render/picture.ts';
 import { drawnSubject } from '../render/pictures/subjects.ts';
 import { rowArt } from '../render/row-art.ts';

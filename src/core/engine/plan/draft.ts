@@ -42,7 +42,7 @@ export function createDraft(recipe: CatalogueRecipe, composed: string | null, lo
     isWorkflow: false,
   };
   if (draft.composed) {
-    addPage(draft, { path: '/', title: ['Home', '首页'], blocks: 'hero.split' });
+    addPage(draft, { path: '/', title: ['Home', '首页'], blocks: 'hero' });
     return draft;
   }
   for (const id of recipe.entities) addEntity(draft, id);

@@ -149,5 +149,5 @@ function visitorHome(draft: Draft): string[] {
     return [`${view}@${id}?limit=6`];
   });
   const dashboard = [...draft.asked].some((path) => draft.pages.get(path)?.blocks.includes('kpis') === true);
-  return ['hero.split', ...(tool === null ? [] : [tool]), ...(dashboard ? ['kpis', 'chart'] : []), ...lists, 'cta'];
+  return ['hero', ...(tool === null ? [] : [tool]), ...(dashboard ? ['kpis', 'chart'] : []), ...lists, 'cta'];
 }

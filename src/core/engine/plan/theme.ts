@@ -1,22 +1,11 @@
+import { hashSeed } from '../../domain/random.ts';
 import type { Theme } from '../blueprint/schema.ts';
 import type { CatalogueRecipe } from '../catalogue/recipes.ts';
 import type { Reading } from '../read/reading.ts';
+import { chooseDirection } from '../theme/art-direction.ts';
 import { toOklch } from '../theme/oklch.ts';
+import { OWN_FONTS } from '../theme/type-system.ts';
 
-const TONE_STYLE: Readonly<Record<string, { fonts: string; radius: number }>> = {
-  refined: { fonts: 'serif-display', radius: 4 },
-  playful: { fonts: 'sans-rounded', radius: 18 },
-  understated: { fonts: 'sans-clean', radius: 4 },
-  bold: { fonts: 'sans-bold', radius: 8 },
-  warm: { fonts: 'serif-warm', radius: 14 },
-  confident: { fonts: 'sans-clean', radius: 8 },
-  futuristic: { fonts: 'sans-display', radius: 10 },
-  calm: { fonts: 'sans-clean', radius: 14 },
-  romantic: { fonts: 'serif-script', radius: 16 },
-  cheerful: { fonts: 'sans-rounded', radius: 16 },
-  crisp: { fonts: 'sans-display', radius: 10 },
-  considered: { fonts: 'serif-reading', radius: 4 },
-};
 const PATTERNS = ['waves', 'contour', 'dots', 'blocks', 'botanical', 'skyline', 'terrazzo'] as const;
 const KIND_PATTERN: Readonly<Record<string, (typeof PATTERNS)[number]>> = {
   app: 'blocks',
@@ -27,11 +16,6 @@ const KIND_PATTERN: Readonly<Record<string, (typeof PATTERNS)[number]>> = {
 const COMPACT_KINDS = new Set(['app', 'dashboard']);
 const WORK_KINDS = new Set(['app', 'dashboard', 'tool']);
 const AIRY_KINDS = new Set(['personal', 'brochure']);
-
-/** Type and corners that go with a tone. */
-export function toneStyle(tone: string): { fonts: string; radius: number } | undefined {
-  return TONE_STYLE[tone];
-}
 
 /** The tone that goes with what a composed site is about, where the prompt names none. */
 const TONE_OF_SUBJECT: readonly (readonly [RegExp, string])[] = [
@@ -63,7 +47,7 @@ interface ThemePlace {
 export function chooseTheme(reading: Reading, base: CatalogueRecipe, { kind, composed, main, seed }: ThemePlace): Theme {
   const color = (role: string) => reading.colors.find((found) => found.value.role === role)?.value.hex;
   const tone = reading.tone?.value ?? (composed && !WORK_KINDS.has(kind) ? subjectTone(main, seed) : undefined);
-  const style = tone === undefined ? undefined : toneStyle(tone);
+  const direction = chooseDirection({ tone: tone ?? base.theme.tone, kind, seed: hashSeed(`${seed}|${base.id}`) });
   const background = color('background');
   const accent = color('accent');
   return {
@@ -71,10 +55,11 @@ export function chooseTheme(reading: Reading, base: CatalogueRecipe, { kind, com
     primary: color('primary') ?? accent ?? base.theme.color,
     ...(accent === undefined ? {} : { accent }),
     scheme: chooseScheme(reading, base, background),
-    fonts: style?.fonts ?? base.theme.fonts,
-    radius: style?.radius ?? base.theme.radius,
+    fonts: OWN_FONTS,
+    radius: direction.radius,
     density: chooseDensity(kind),
     tone: tone ?? base.theme.tone,
+    direction: direction.name,
     art: { pattern: KIND_PATTERN[kind] ?? PATTERNS[seed % PATTERNS.length] ?? 'waves', seed },
   };
 }

@@ -150,7 +150,7 @@ export interface BlockEntry {
   /** Stylesheet parts and runtime modules of a page with this block (ids under styles/ and runtime/). */
   readonly styles: readonly StylePart[];
   /** The parts that a block needs besides, by its layout, its options or the rows it shows. */
-  stylesOf?(block: Block, blueprint: Blueprint): readonly StylePart[];
+  stylesOf?(block: Block, blueprint: Blueprint, pageId: string): readonly StylePart[];
   readonly runtime: readonly string[];
   /** Rules of this block alone, carried by pages that it stands on. */
   readonly css?: string | readonly string[];

@@ -11,7 +11,8 @@ const SHAPES: Partial<Record<ArtDirection['divider'], string>> = {
 export function divider(kind: ArtDirection['divider'], above: string, below: string): Html | null {
   const shape = SHAPES[kind];
   const edges = ['alt', 'fill', 'stats'];
-  if (shape === undefined || above === below || !edges.includes(below) || edges.includes(above)) return null;
+  if (shape === undefined || above === 'poster' || above === below || !edges.includes(below) || edges.includes(above))
+    return null;
   return html`<div class="edge e-${below}" aria-hidden="true">
     <svg viewBox="0 0 1440 48" preserveAspectRatio="none">${trusted(`<path d="${shape}"/>`)}</svg>
   </div>`;

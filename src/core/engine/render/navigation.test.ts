@@ -28,11 +28,16 @@ const layoutOf = (blueprint: Blueprint) => planNav(blueprint, 'en').layout;
 describe('the header of a site', () => {
   it.each([
     ['few names on one line', ['Home', 'Menu', 'About', 'Contact'], 'line'],
-    ['seven short names on one line', ['Home', 'Menu', 'Book', 'Team', 'Blog', 'About', 'Contact'], 'line'],
+    ['six short names on one line', ['Home', 'Menu', 'Book', 'Team', 'Blog', 'About'], 'line'],
     ['long names on a line of their own on narrow screens', longNames(6), 'rows'],
-    ['more of them on a line of their own on every screen', longNames(7), 'tall'],
+    ['longer ones on a line of their own on every screen', longNames(6).map((name) => `${name} too`), 'tall'],
   ])('sets %s', (_, titles, layout) => {
     expect(layoutOf(withPages(titles))).toBe(layout);
+  });
+
+  it('has at most six entries, "More" among them', () => {
+    const plan = planNav(withPages(['Home', 'Menu', 'Book', 'Team', 'Blog', 'About', 'Contact']), 'en');
+    expect([plan.main.length, plan.more.length]).toEqual([5, 2]);
   });
 
   it('names every page, and keeps what fits no second line under "More"', () => {

@@ -27,6 +27,8 @@ const MARKETING = new Set(['split', 'cover', 'center', 'search']);
 /** Widths in px at a 1024 px screen. */
 const ROW_WIDTH = 930;
 const WIDE_GAIN = 150;
+/** In a menu, "More" among them. */
+const MOST_ENTRIES = 6;
 
 /** Decides what stands in the header of a site; names that do not fit one line get a second, and only then "More". */
 export const planNav = memoizePair((blueprint: Blueprint, locale: Locale): NavPlan => {
@@ -37,12 +39,14 @@ export const planNav = memoizePair((blueprint: Blueprint, locale: Locale): NavPl
   const aside = new Set([headerCall(blueprint), ...['cart', 'search'].map((block) => pageWithBlock(blueprint, block))]);
   const named = all.filter((id) => !aside.has(id));
   const widths = named.map((id) => textWidth(pageTitle(blueprint, id, locale)) + 22);
-  const total = widths.reduce((sum, width) => sum + width, 0);
+  const total = widths.slice(0, MOST_ENTRIES).reduce((sum, width) => sum + width, 0);
   const room = ROW_WIDTH - (textWidth(name) * 1.35 + 60) - endWidth(blueprint, locale);
-  if (total <= room) return { layout: 'line', main: named, more: [], all };
-  const layout = total <= room + WIDE_GAIN ? 'rows' : 'tall';
+  const most = named.length > MOST_ENTRIES ? MOST_ENTRIES - 1 : named.length;
+  const wide = total <= room + WIDE_GAIN ? 'rows' : 'tall';
+  const layout = total <= room ? 'line' : wide;
   let used = 0;
-  const fits = total <= ROW_WIDTH ? named.length : widths.findIndex((width) => (used += width) > ROW_WIDTH - 90);
+  const past = total <= ROW_WIDTH ? -1 : widths.findIndex((width) => (used += width) > ROW_WIDTH - 90);
+  const fits = past === -1 ? most : Math.min(past, most);
   return { layout, main: named.slice(0, fits), more: named.slice(fits), all };
 });
 

@@ -12,6 +12,7 @@ import { label } from './labels.ts';
 import { SENT_PARAM } from './params.ts';
 import { blocksOfPage, isWorkPage, type PlacedBlock } from './placed-blocks.ts';
 import { rowTitle } from './row-values.ts';
+import { heroGround } from './blocks/hero/opening.ts';
 import { renderShell, type ShellInput } from './shell.ts';
 
 /** Returns the data that the blocks of the page need before it can be drawn. Blocks without needs are left out. */
@@ -71,7 +72,7 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
   let plain = 0;
   let before = 'plain';
   const bands = placed.map((part, index) => {
-    const own = ownBand(part.block, index);
+    const own = ownBand(part.block, index, context);
     plain = own === 'plain' ? plain + 1 : 0;
     const tone = own === 'plain' && plain % 2 === 0 && !isWork ? 'alt' : own;
     const named = localText(context, part.block.title);
@@ -140,8 +141,8 @@ function band(part: PlacedBlock, look: Look, context: RenderContext): Html {
 }
 
 /** Some blocks bring a ground of their own; the others alternate. */
-function ownBand(block: Block, index: number): string {
-  if (block.type === 'hero') return block.variant === 'cover' ? 'cover' : 'hero';
+function ownBand(block: Block, index: number, { blueprint, pageId }: RenderContext): string {
+  if (block.type === 'hero') return heroGround(block, blueprint, pageId);
   if (block.type === 'cta') return 'fill';
   if (block.type === 'stats') return 'stats';
   return index === 0 ? 'first' : 'plain';

@@ -1,22 +1,25 @@
 import type { Theme } from '../blueprint/schema.ts';
 import { type ArtDirection, artDirection } from '../theme/art-direction.ts';
 import { type Palette, solvePalette } from '../theme/solve-palette.ts';
-import { fluid, fluidScale, MONO_STACK, typeSystem } from '../theme/type-system.ts';
+import { fluid, fluidScale, typeSystem } from '../theme/type-system.ts';
+import { MONO_STACK } from '../theme/typefaces.ts';
 
 /** The declarations of a site's tokens: scheme, colours, type and measures. */
 export function rootTokens(theme: Theme): string {
   const direction = artDirection(theme);
   const palette = solvePalette(theme);
-  const type = typeSystem(theme.fonts);
+  const type = typeSystem(theme);
   const spaces = { compact: [2.25, 3.5], normal: [3, 5.25], airy: [4, 7.5] } as const;
   const [small, large] = spaces[theme.density];
-  const radius = direction.card === 'ruled' || direction.card === 'flat' ? 0 : theme.radius;
+  const { radius } = theme;
+  const [page, text] = direction.measure;
   const scale = fluidScale(type.ratio);
   const entries = {
-    heading: type.heading,
-    body: type.body,
-    small: type.small,
+    ...type.stacks,
     mono: MONO_STACK,
+    page: `${page}rem`,
+    text: `${text}rem`,
+    'side-space': 'clamp(1.25rem,4vw,3rem)',
     weight: String(type.weight),
     tracking: type.tracking,
     leading: String(type.leading),
@@ -29,11 +32,11 @@ export function rootTokens(theme: Theme): string {
     s4: scale[5] ?? '2.2rem',
     s5: scale[6] ?? '2.6rem',
     s6: scale[7] ?? '3rem',
-    space: fluid(small, large),
+    space: fluid(small * direction.space, large * direction.space),
     radius: `${radius}px`,
     'button-radius': buttonRadius(theme, direction),
-    'mark-radius': direction.button === 'square' || direction.button === 'caps' ? '0' : `${Math.min(16, theme.radius + 2)}px`,
-    'portrait-radius': direction.card === 'ruled' || direction.card === 'thick' ? '0' : '50%',
+    'mark-radius': `${Math.min(14, radius)}px`,
+    'portrait-radius': radius === 0 ? '0' : '50%',
   };
   return `color-scheme:${palette.scheme};${declare(colorTokens(palette, direction))}${declare(entries)}`;
 }
@@ -56,7 +59,7 @@ const WHITE = '#ffffff';
 /** The colours of a palette by the names that rules use. */
 export function colorTokens(palette: Palette, direction: ArtDirection): Record<string, string> {
   const stats = statsColors(palette, direction);
-  const foot = direction.footer === 'deep' ? [palette.deep, palette.onDeep] : [palette.band, palette.ink];
+  const foot = direction.footer === 'deep' ? [palette.deep, palette.onDeep] : [palette.background, palette.ink];
   return {
     bg: palette.background,
     surface: palette.surface,
@@ -87,9 +90,13 @@ export function colorTokens(palette: Palette, direction: ArtDirection): Record<s
 }
 
 function statsColors(palette: Palette, direction: ArtDirection): readonly [string, string] {
-  if (direction.name === 'playful') return [palette.primary, palette.onPrimary];
-  if (['bold', 'refined'].includes(direction.name)) return [palette.deep, palette.onDeep];
-  return [palette.tint, palette.ink];
+  const grounds = {
+    tint: [palette.tint, palette.ink],
+    brand: [palette.primary, palette.onPrimary],
+    deep: [palette.deep, palette.onDeep],
+    page: [palette.background, palette.ink],
+  } as const;
+  return grounds[direction.figures];
 }
 
 /** Custom properties as declarations. */

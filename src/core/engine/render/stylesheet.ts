@@ -35,7 +35,7 @@ export const stylesheet = memoizePair((blueprint: Blueprint, pageId: string): st
 export function pageParts(blueprint: Blueprint, pageId: string): readonly StylePart[] {
   const placed = blocksOfPage(blueprint, pageId);
   const names = new Set<string>(
-    placed.flatMap(({ block, entry }) => [...entry.styles, ...(entry.stylesOf?.(block, blueprint) ?? [])]),
+    placed.flatMap(({ block, entry }) => [...entry.styles, ...(entry.stylesOf?.(block, blueprint, pageId) ?? [])]),
   );
   if (isWorkPage(placed)) for (const name of ['', ...names]) names.add(`work${name === '' ? '' : `-${name}`}`);
   return [...names]
@@ -53,7 +53,6 @@ function placeOf(part: StylePart): number {
 const frameOf = memoizeOn((blueprint: Blueprint): { top: string; direction: string } => {
   const { theme } = blueprint;
   const direction = artDirection(theme);
-  const isNamed = theme.background !== undefined;
   const isSide = blueprint.site.locales.some((locale) => planNav(blueprint, locale).layout === 'side');
   const top = [
     '@layer reset,tokens,base,layout,block,direction,user;\n',
@@ -65,8 +64,7 @@ const frameOf = memoizeOn((blueprint: Blueprint): { top: string; direction: stri
       pageWithBlock(blueprint, 'search') === undefined ? '' : headerSearchStyles,
     ].map(tidy),
   ];
-  const look = { isNamed, hasOwnHeader: theme.header !== undefined, palette: solvePalette(theme) };
-  const rules = [...directionStyles(direction, look), ...(isSide ? [sideStyles] : [])];
+  const rules = [...directionStyles(direction), ...(isSide ? [sideStyles] : [])];
   return { top: top.join(''), direction: rules.map(tidy).join('') };
 });
 
@@ -95,7 +93,7 @@ function buttonRules(theme: Theme): string {
 function shadowRule({ shadow }: Theme): string {
   if (shadow === undefined) return '';
   const drawn = `0 ${shadow * 0.3}rem ${shadow * 0.9}rem ${shadow * -0.2}rem rgb(0 0 0/${shadow * 12}%)`;
-  return `.card,.card:hover,.lines,.hero-art,.spotlight,.button.primary{box-shadow:${shadow === 0 ? 'none' : drawn}}`;
+  return `.card,.card:hover,.lines,.hero-art,.ledger,.button.primary{box-shadow:${shadow === 0 ? 'none' : drawn}}`;
 }
 
 /** Bars with a ground of their own: all that stands in them is solved against it. */

@@ -1,126 +1,51 @@
+import { must } from '../../domain/assert.ts';
+import { hashSeed } from '../../domain/random.ts';
 import type { Theme } from '../blueprint/schema.ts';
+import type { Direction } from './directions/direction.ts';
+import { DIRECTIONS } from './directions/registry.ts';
+import { FACES } from './typefaces.ts';
 
-/** Manner of a site beyond colour and type. Each name stands for rules of its own in the stylesheet. */
-export interface ArtDirection {
-  readonly name: 'hearth' | 'editorial' | 'bold' | 'refined' | 'crisp' | 'technical' | 'playful' | 'calm';
-  readonly header: 'line' | 'centered' | 'solid' | 'floating';
-  /** Frame of the picture beside a headline. */
-  readonly frame: 'arch' | 'plain' | 'slant' | 'round' | 'browser' | 'blob' | 'offset';
-  readonly card: 'soft' | 'ruled' | 'thick' | 'outline' | 'raised' | 'flat' | 'sticker';
-  readonly divider: 'none' | 'wave' | 'slant' | 'rule' | 'arc';
-  readonly button: 'soft' | 'square' | 'pill' | 'sticker' | 'caps';
-  /** Composition of hero pictures. */
-  readonly picture: 'still' | 'mosaic' | 'scene' | 'pop' | 'window' | 'stripes';
-  readonly footer: 'deep' | 'band';
+/** Manner of a site beyond its colours. */
+export type ArtDirection = Direction;
+
+/** The names of the art directions. */
+export const DIRECTION_NAMES: readonly string[] = DIRECTIONS.map(({ name }) => name);
+/** The words for a tone that settle the art direction. */
+export const TONE_NAMES: readonly string[] = [...new Set(DIRECTIONS.flatMap(({ tones }) => tones))];
+/** One word for each art direction. */
+export const TONE_EXAMPLES: readonly string[] = DIRECTIONS.flatMap(({ tones }) => tones.slice(0, 1));
+
+const BY_NAME = new Map(DIRECTIONS.map((direction) => [direction.name, direction]));
+
+/** The art direction of a theme: the one that it names, else one that goes with its tone. */
+export function artDirection(theme: Pick<Theme, 'direction' | 'tone' | 'art'>): ArtDirection {
+  const named = BY_NAME.get(theme.direction ?? '');
+  return named ?? chooseDirection({ tone: theme.tone, kind: '', seed: theme.art.seed });
 }
 
-const DIRECTIONS = {
-  hearth: {
-    name: 'hearth',
-    header: 'line',
-    frame: 'arch',
-    card: 'soft',
-    divider: 'wave',
-    button: 'pill',
-    picture: 'still',
-    footer: 'deep',
-  },
-  editorial: {
-    name: 'editorial',
-    header: 'centered',
-    frame: 'plain',
-    card: 'ruled',
-    divider: 'rule',
-    button: 'square',
-    picture: 'scene',
-    footer: 'band',
-  },
-  bold: {
-    name: 'bold',
-    header: 'solid',
-    frame: 'slant',
-    card: 'thick',
-    divider: 'slant',
-    button: 'square',
-    picture: 'stripes',
-    footer: 'deep',
-  },
-  refined: {
-    name: 'refined',
-    header: 'centered',
-    frame: 'offset',
-    card: 'flat',
-    divider: 'none',
-    button: 'caps',
-    picture: 'still',
-    footer: 'deep',
-  },
-  crisp: {
-    name: 'crisp',
-    header: 'line',
-    frame: 'round',
-    card: 'raised',
-    divider: 'none',
-    button: 'soft',
-    picture: 'mosaic',
-    footer: 'band',
-  },
-  technical: {
-    name: 'technical',
-    header: 'solid',
-    frame: 'browser',
-    card: 'outline',
-    divider: 'none',
-    button: 'soft',
-    picture: 'window',
-    footer: 'band',
-  },
-  playful: {
-    name: 'playful',
-    header: 'floating',
-    frame: 'blob',
-    card: 'sticker',
-    divider: 'wave',
-    button: 'sticker',
-    picture: 'pop',
-    footer: 'deep',
-  },
-  calm: {
-    name: 'calm',
-    header: 'floating',
-    frame: 'arch',
-    card: 'soft',
-    divider: 'arc',
-    button: 'pill',
-    picture: 'scene',
-    footer: 'band',
-  },
-} as const satisfies Record<string, ArtDirection>;
-type DirectionName = keyof typeof DIRECTIONS;
+export interface LookFor {
+  readonly tone: string;
+  /** The kind of site. */
+  readonly kind: string;
+  readonly seed: number;
+  /** Whether headings are to have serifs; undefined when nobody says. */
+  readonly serifs?: boolean | undefined;
+}
 
-const TONES: readonly (readonly [DirectionName, string])[] = [
-  ['hearth', 'warm inviting homely neighbourly rustic cozy sincere welcoming'],
-  ['editorial', 'thoughtful direct considered studious understated minimal'],
-  ['bold', 'bold energetic punchy adventurous motivating confident solid'],
-  ['refined', 'refined romantic moody cinematic elegant luxurious'],
-  ['crisp', 'crisp polished trustworthy clear practical open modern professional reassuring helpful'],
-  ['technical', 'precise technical efficient focused plain orderly secure neutral futuristic quick'],
-  ['playful', 'playful friendly cheerful lively encouraging fun'],
-  ['calm', 'calm gentle airy relaxed'],
-];
-const NAMED = new Map(TONES.flatMap(([name, tones]) => tones.split(' ').map((tone) => [tone, name] as const)));
+const FITS = { tone: 4, kind: 3, serifs: 2 } as const;
+/** How much less than the best may fit too. */
+const SLACK = 2;
 
-/** The words for a tone that settle the art direction. */
-export const TONE_NAMES: readonly string[] = [...NAMED.keys()];
-/** One word for each art direction. */
-export const TONE_EXAMPLES: readonly string[] = TONES.flatMap(([, tones]) => tones.split(' ').slice(0, 1));
-
-/** The art direction of a theme, by its tone; an unknown tone is settled by fonts and radius. */
-export function artDirection(theme: Theme): ArtDirection {
-  const named = NAMED.get(theme.tone);
-  if (named !== undefined) return DIRECTIONS[named];
-  if (theme.fonts.startsWith('serif')) return theme.radius >= 8 ? DIRECTIONS.hearth : DIRECTIONS.editorial;
-  if (theme.fonts === 'sans-bold') return DIRECTIONS.bold;
-  if (theme.fonts === 'sans-ui') return DIRECTIONS.technical;
-  return theme.radius >= 14 ? DIRECTIONS.calm : DIRECTIONS.crisp;
+/** One of the art directions that fit best, the same one for the same seed. */
+export function chooseDirection({ tone, kind, seed, serifs }: LookFor): ArtDirection {
+  const scored = DIRECTIONS.map((direction) => ({
+    direction,
+    score:
+      (direction.tones.includes(tone) ? FITS.tone : 0) +
+      (direction.kinds.includes(kind) ? FITS.kind : 0) +
+      (serifs !== undefined && serifs === (FACES[direction.type.heading].kind === 'serif') ? FITS.serifs : 0),
+  }));
+  const best = Math.max(...scored.map(({ score }) => score));
+  const fitting = scored.filter(({ score }) => score >= best - SLACK).map(({ direction }) => direction);
+  return must(fitting[hashSeed(`${seed}|${tone}|${kind}`) % fitting.length], 'an art direction');
 }

@@ -1,7 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '../blueprint/schema.ts';
-import { artDirection } from './art-direction.ts';
 import { contrast, toOklch, worstContrast } from './oklch.ts';
 import { solvePalette } from './solve-palette.ts';
 
@@ -59,19 +58,5 @@ describe('solvePalette', () => {
       ),
       { numRuns: 2000 },
     );
-  });
-});
-
-describe('artDirection', () => {
-  it('gives clearly different directions by tone', () => {
-    const names = ['warm', 'thoughtful', 'bold', 'refined', 'crisp', 'precise', 'playful', 'calm'].map(
-      (tone) => artDirection(theme({ tone })).name,
-    );
-    expect(new Set(names).size).toBe(8);
-  });
-
-  it('settles an unknown tone by fonts and radius', () => {
-    expect(artDirection(theme({ tone: 'unheard', fonts: 'serif-news', radius: 0 })).name).toBe('editorial');
-    expect(artDirection(theme({ tone: 'unheard', radius: 18 })).name).toBe('calm');
   });
 });

@@ -117,8 +117,8 @@ export function readable(hex: string): string {
 
 function deriveBackground(theme: PaletteSource): string {
   const { c, h } = toOklch(theme.primary);
-  if (theme.scheme === 'dark') return toHex({ l: 0.18, c: Math.min(c, 0.02), h });
-  return toHex({ l: 0.985, c: Math.min(c, 0.008), h });
+  if (theme.scheme === 'dark') return toHex({ l: 0.17, c: Math.min(c, 0.012), h });
+  return toHex({ l: 0.987, c: Math.min(c, 0.005), h });
 }
 
 interface DeriveGroundsInput {

@@ -1,56 +1,52 @@
-/** Fixed-width fonts. */
-export const MONO_STACK = 'ui-monospace,"Cascadia Code","Source Code Pro",Menlo,Consolas,"DejaVu Sans Mono",monospace';
-const CJK = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC"';
-const CJK_SERIF = '"Songti SC","Source Han Serif SC","Noto Serif SC","Noto Serif CJK SC",SimSun';
-const SANS = `-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Inter,"Helvetica Neue","Liberation Sans",Arial,${CJK},sans-serif`;
-const HUMANIST = `Seravek,"Gill Sans Nova",Ubuntu,Calibri,"Source Sans 3",${CJK},sans-serif`;
-const GROTESK = `"Bahnschrift","DIN Alternate","Franklin Gothic Medium","Nimbus Sans Narrow","Liberation Sans Narrow",${CJK},sans-serif-condensed,sans-serif`;
-const GEOMETRIC = `"Avenir Next",Avenir,Montserrat,Corbel,"URW Gothic","Noto Sans CJK SC",${CJK},sans-serif`;
-const ROUNDED = `ui-rounded,"SF Pro Rounded",Quicksand,Nunito,"Arial Rounded MT Bold","Noto Sans CJK SC",${CJK},sans-serif`;
-const OLD_STYLE = `"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,"Noto Serif CJK SC",${CJK_SERIF},serif`;
-const TRANSITIONAL = `Charter,"Bitstream Charter","Sitka Text",Cambria,"Noto Serif","Noto Serif CJK SC",${CJK_SERIF},serif`;
-const DIDONE = `Didot,"Bodoni MT","Playfair Display","Noto Serif Display","Noto Serif CJK SC",${CJK_SERIF},serif`;
-const NEWS = `"Times New Roman",Tinos,"Liberation Serif",Times,${CJK_SERIF},serif`;
-const SCRIPT = `"Snell Roundhand","Apple Chancery","Segoe Script","URW Chancery L",Z003,"Noto Serif CJK SC",${CJK_SERIF},serif`;
-const MONO = MONO_STACK;
+import type { Theme } from '../blueprint/schema.ts';
+import { artDirection } from './art-direction.ts';
+import type { TypePair } from './directions/direction.ts';
+import { type FaceName, fontStack } from './typefaces.ts';
 
-/** Fonts and their manners. All are system fonts: nothing is downloaded. */
-export interface TypeSystem {
-  readonly heading: string;
-  readonly body: string;
-  readonly small: string;
-  readonly weight: number;
-  readonly tracking: string;
-  readonly leading: number;
+/** Font stacks and their manners. */
+export interface TypeSystem extends Omit<TypePair, 'transform'> {
+  readonly stacks: Readonly<Record<'heading' | 'body' | 'small', string>>;
   readonly transform: 'none' | 'uppercase';
-  /** Ratio of the scale at wide screens. */
-  readonly ratio: number;
+  /** The faces that its pages load. */
+  readonly faces: readonly FaceName[];
 }
 
-function system(heading: string, body: string, rest: Partial<TypeSystem>): TypeSystem {
-  return { heading, body, small: body, weight: 700, tracking: '-0.02em', leading: 1.12, transform: 'none', ratio: 1.27, ...rest };
-}
+/** The name of the pair that the art direction brings. */
+export const OWN_FONTS = 'direction';
 
-const SYSTEMS: Readonly<Record<string, TypeSystem>> = {
-  'serif-warm': system(OLD_STYLE, HUMANIST, { weight: 600, tracking: '-0.015em', ratio: 1.29 }),
-  'serif-display': system(DIDONE, HUMANIST, { weight: 300, tracking: '-0.01em', leading: 1.08, ratio: 1.33 }),
-  'serif-reading': system(TRANSITIONAL, TRANSITIONAL, { small: SANS, weight: 600, ratio: 1.28 }),
-  'serif-news': system(NEWS, TRANSITIONAL, { small: HUMANIST, weight: 700, leading: 1.05, ratio: 1.3 }),
-  'serif-script': system(SCRIPT, OLD_STYLE, { weight: 400, tracking: '0', leading: 1.2, ratio: 1.36 }),
-  'sans-clean': system(SANS, SANS, { tracking: '-0.022em' }),
-  'sans-ui': system(SANS, SANS, { weight: 650, ratio: 1.2, tracking: '-0.015em' }),
-  'sans-display': system(GEOMETRIC, SANS, { weight: 800, tracking: '-0.025em', leading: 1.08, ratio: 1.32 }),
-  'sans-bold': system(GROTESK, SANS, { weight: 800, tracking: '-0.005em', leading: 1, transform: 'uppercase', ratio: 1.36 }),
-  'sans-rounded': system(ROUNDED, ROUNDED, { weight: 750, tracking: '-0.01em' }),
-  'mono-technical': system(MONO, SANS, { small: MONO, weight: 600, tracking: '-0.03em', ratio: 1.22 }),
+const plain = { weight: 650, tracking: '-0.025em', leading: 1.1, ratio: 1.27 } as const;
+const PAIRS: Readonly<Record<string, TypePair>> = {
+  'serif-warm': { ...plain, heading: 'fraunces', body: 'figtree', weight: 550, ratio: 1.3 },
+  'serif-display': { ...plain, heading: 'cormorant-garamond', body: 'jost', weight: 450, leading: 1.02, ratio: 1.36 },
+  'serif-reading': { ...plain, heading: 'newsreader', body: 'newsreader', small: 'libre-franklin', weight: 550, ratio: 1.3 },
+  'serif-news': { ...plain, heading: 'newsreader', body: 'libre-franklin', weight: 700, leading: 1.03, ratio: 1.3 },
+  'serif-script': { ...plain, heading: 'cormorant-garamond', body: 'nunito', weight: 500, leading: 1.02, ratio: 1.38 },
+  'sans-clean': { ...plain, heading: 'libre-franklin', body: 'libre-franklin' },
+  'sans-ui': { ...plain, heading: 'ibm-plex-sans', body: 'ibm-plex-sans', weight: 600, ratio: 1.2 },
+  'sans-display': { ...plain, heading: 'space-grotesk', body: 'work-sans', weight: 650, leading: 1.04, ratio: 1.32 },
+  'sans-bold': { ...plain, heading: 'bricolage-grotesque', body: 'work-sans', weight: 800, leading: 0.98, ratio: 1.36 },
+  'sans-rounded': { ...plain, heading: 'baloo-2', body: 'nunito', weight: 700, leading: 1.02, ratio: 1.3 },
+  'mono-technical': { ...plain, heading: 'jetbrains-mono', body: 'ibm-plex-sans', weight: 600, tracking: '-0.05em', ratio: 1.22 },
 };
 
-/** The names of all type pairings. */
-export const FONT_NAMES: readonly string[] = Object.keys(SYSTEMS);
+/** The names of all type pairings, the first for the one of the art direction. */
+export const FONT_NAMES: readonly string[] = [OWN_FONTS, ...Object.keys(PAIRS)];
 
-/** The type pairing of a theme; unknown names fall back to a clean sans. */
-export function typeSystem(fonts: string): TypeSystem {
-  return SYSTEMS[fonts] ?? system(SANS, SANS, {});
+/** Tells whether headings of a pairing have serifs; undefined when the art direction decides. */
+export function hasSerifs(fonts: string): boolean | undefined {
+  return PAIRS[fonts] === undefined ? undefined : fonts.startsWith('serif');
+}
+
+/** The type of a site: the pairing that its theme names, else that of its art direction. */
+export function typeSystem(theme: Theme): TypeSystem {
+  const pair = PAIRS[theme.fonts] ?? artDirection(theme).type;
+  const { heading, body, small = body, transform = 'none' } = pair;
+  return {
+    ...pair,
+    transform,
+    stacks: { heading: fontStack(heading), body: fontStack(body), small: fontStack(small) },
+    faces: [...new Set([heading, body, small])],
+  };
 }
 
 /** Fluid sizes from -1 to 6 as `clamp()`: 360 px screens use a calmer scale than 1280 px ones. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blockEntries } from '../../render/blocks/registry.ts';
 import { FIELD_ROLES } from '../../blueprint/field-role.ts';
-import { TONE_NAMES } from '../../theme/art-direction.ts';
+import { DIRECTION_NAMES, TONE_NAMES } from '../../theme/art-direction.ts';
 import { FONT_NAMES } from '../../theme/type-system.ts';
 import { BLOCK_OPTIONS } from '../lint/block-options.ts';
 import { authorInstructions } from './author-instructions.ts';
@@ -41,6 +41,7 @@ describe('instructions for authors', () => {
   it.each([
     ['fonts', FONT_NAMES],
     ['tone', TONE_NAMES],
+    ['direction', DIRECTION_NAMES],
     ['role', FIELD_ROLES],
     ['qualities', ['playful', '专业']],
     ['art:', ['croissant', 'anchor']],

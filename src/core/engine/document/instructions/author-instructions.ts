@@ -2,7 +2,7 @@ import { PREPARED, type RowField } from '../../parts/prepared/catalogue.ts';
 import { blockEntries } from '../../render/blocks/registry.ts';
 import { FIELD_ROLES } from '../../blueprint/field-role.ts';
 import { themeSchema } from '../../blueprint/schema.ts';
-import { TONE_NAMES } from '../../theme/art-direction.ts';
+import { DIRECTION_NAMES, TONE_NAMES } from '../../theme/art-direction.ts';
 import { FONT_NAMES } from '../../theme/type-system.ts';
 import { SIGN_ICONS, SUBJECT_ICONS } from '../../render/icons/nearest-icon.ts';
 import { MAKERS } from '../../render/makers/kinds.ts';
@@ -51,6 +51,7 @@ function wordLists(): string {
   const lists: readonly (readonly [string, readonly string[]])[] = [
     ['fonts', FONT_NAMES],
     ['tone', TONE_NAMES],
+    ['direction', DIRECTION_NAMES],
     ['pattern', PATTERNS],
     ['role', FIELD_ROLES],
     ['qualities of a brief, besides names of colours', LOOK_WORDS],

@@ -22,6 +22,7 @@ export const authoredThemeSchema = z.strictObject({
   density: z.optional(shape.density),
   shadow: shape.shadow,
   tone: z.optional(shape.tone),
+  direction: shape.direction,
   pattern: z.optional(shape.art.shape.pattern),
   scene: shape.art.shape.scene,
   seed: z.optional(z.int()),

@@ -65,8 +65,18 @@ describe('values of a wrong shape', () => {
 
 describe('looks that there are not', () => {
   it.each([
-    ['"fonts":"sans-clean"', '"fonts":"sanz-clean"', 'theme.fonts', 'did you mean "sans-clean"?; allowed: serif-warm, '],
-    ['"tone":"clear"', '"tone":"zzyzx"', 'theme.tone', 'allowed: warm, thoughtful, bold, refined, crisp, precise, playful, calm'],
+    [
+      '"fonts":"sans-clean"',
+      '"fonts":"sanz-clean"',
+      'theme.fonts',
+      'did you mean "sans-clean"?; allowed: direction, serif-warm, ',
+    ],
+    [
+      '"tone":"clear"',
+      '"tone":"zzyzx"',
+      'theme.tone',
+      'allowed: thoughtful, understated, warm, bold, crisp, technical, plain, playful, refined',
+    ],
     [
       '"tone":"clear"',
       '"tone":"clear","pattern":"wavez"',

@@ -64,7 +64,7 @@ function heroOf(ground: Ground, { actions, isWork }: Opening): Piece {
       title: heroTitle(ground),
       text: heroText(ground),
       actions,
-      ...(isWork ? {} : { options: { spotlight: false, ...(facts === '' ? {} : { eyebrow: facts }) } }),
+      ...(isWork || facts === '' ? {} : { options: { eyebrow: facts } }),
     },
   };
 }

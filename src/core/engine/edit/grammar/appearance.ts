@@ -1,8 +1,8 @@
-import type { Theme } from '../../blueprint/schema.ts';
+import { chooseDirection } from '../../theme/art-direction.ts';
+import { OWN_FONTS } from '../../theme/type-system.ts';
 import { findColors } from '../../read/colors.ts';
 import { readTone } from '../../read/tone.ts';
 import { tokenize } from '../../read/normalize.ts';
-import { toneStyle } from '../../plan/theme.ts';
 import { toHex, toOklch } from '../../theme/oklch.ts';
 import { solvePalette } from '../../theme/solve-palette.ts';
 import type { Operation } from '../operation.ts';
@@ -11,6 +11,8 @@ import { changed, refused, type EditState, type Intent, type IntentOutcome } fro
 import { blockLabel, currentPage, findBlocks, type BlockTarget } from './targets.ts';
 import { SHADOWS } from './style.ts';
 import { replyText } from './reply-sentences.ts';
+
+type ThemePatch = Extract<Operation, { op: 'setTheme' }>['patch'];
 
 const MAKES =
   /\b(?:make|change|turn|set|give|use|more|less|want|look|feel|style|increase|reduce|put|show|switch|needs?|should|please)\b|改|换|变|更|设|用|调|一点|一些|有点|风格|放|显示|要|加/;
@@ -77,7 +79,7 @@ const TONES = ['crisp', 'warm', 'refined', 'bold', 'calm', 'playful', 'considere
 function another(clause: Clause, state: EditState): IntentOutcome | null {
   if (!ANOTHER.test(clause.words)) return null;
   const next = TONES[(TONES.indexOf(state.blueprint.theme.tone) + 1) % TONES.length] ?? 'crisp';
-  return themed({ tone: next, ...toneStyle(next) }, [next, TONE_NAMES[next] ?? next], state);
+  return themed(toned(next, state), [next, TONE_NAMES[next] ?? next], state);
 }
 
 const TONE_NAMES: Readonly<Record<string, string>> = {
@@ -135,13 +137,19 @@ function tone(clause: Clause, state: EditState): IntentOutcome | null {
   const more = MORE_TONES.find(([, words]) => words.test(wished));
   const found = readTone(tokenize(wished)) ?? (more === undefined ? undefined : { value: more[0], span: undefined });
   if (found === undefined) return null;
-  const style = toneStyle(found.value);
   const word = found.span === undefined ? more?.[1].exec(wished)?.[0] : clause.text.slice(found.span.start, found.span.end);
   const name = word ?? found.value;
-  return themed({ tone: found.value, ...style }, [name, name], state);
+  return themed(toned(found.value, state), [name, name], state);
 }
 
-function themed(patch: Partial<Theme>, look: readonly [string, string], state: EditState): IntentOutcome {
+/** A tone with all that its art direction brings. */
+function toned(tone: string, { blueprint }: EditState): ThemePatch {
+  const { site, theme } = blueprint;
+  const { name, radius } = chooseDirection({ tone, kind: site.kind, seed: theme.art.seed });
+  return { tone, direction: name, fonts: OWN_FONTS, radius };
+}
+
+function themed(patch: ThemePatch, look: readonly [string, string], state: EditState): IntentOutcome {
   const name = look[state.locale === 'zh' ? 1 : 0];
   return changed([{ op: 'setTheme', patch }], replyText(state.locale, 'styled', { look: name }));
 }
@@ -188,6 +196,9 @@ const LAYOUTS: readonly (readonly [string, readonly [string, string], RegExp])[]
   ],
 ];
 
+/** Layouts that are asked for with their picture. */
+const SHOWS_PICTURE: ReadonlySet<string> = new Set(['split', 'cover', 'center']);
+
 function heroLayout(clause: Clause, state: EditState): IntentOutcome | null {
   const layout = TEXT.test(clause.words) ? undefined : LAYOUTS.find(([, , words]) => words.test(clause.words));
   if (layout === undefined || !(HERO.test(clause.words) || isHero(selected(state), state))) return null;
@@ -195,7 +206,12 @@ function heroLayout(clause: Clause, state: EditState): IntentOutcome | null {
   const target = findBlocks(clause, state).find((each) => isHero(each, state)) ?? heroOf(state);
   if (target === undefined) return null;
   const [variant, look] = layout;
-  const operation: Operation = { op: 'setBlock', id: target.id, patch: { variant } };
+  const { options } = state.blueprint.blocks[target.id] ?? {};
+  const operation: Operation = {
+    op: 'setBlock',
+    id: target.id,
+    patch: { variant, options: { ...options, ...(SHOWS_PICTURE.has(variant) && { aside: 'picture' }) } },
+  };
   const section = blockLabel(target, state.blueprint, state.locale);
   return changed([operation], replyText(state.locale, 'styledBlock', { section, look: look[state.locale === 'zh' ? 1 : 0] }));
 }

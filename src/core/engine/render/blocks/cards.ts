@@ -4,7 +4,6 @@ import type { BlockCall, BlockEntry } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { targetHref } from '../links.ts';
-import { pageIcon } from '../navigation.ts';
 
 /** Short points side by side: services, steps, features. */
 export const cards: BlockEntry = {
@@ -52,12 +51,9 @@ function linkTiles(block: Block, { blockId, context, level }: Pick<BlockCall, 'b
   const tiles = (block.items ?? []).flatMap((item) => {
     const target = item.action?.target;
     if (target === undefined) return [];
-    const page = 'page' in target ? context.blueprint.pages[target.page] : undefined;
-    const sign = item.icon ?? (page === undefined ? 'arrow-right' : pageIcon(context.blueprint, page));
     return [
-      html`<li class="card shortcut">
-        <span class="sign">${icon(sign)}</span
-        ><a class="stretched" href="${targetHref(context, target)}">${localText(context, item.title)}</a>
+      html`<li class="shortcut">
+        <a class="stretched" href="${targetHref(context, target)}">${localText(context, item.title)}</a>${icon('arrow-right')}
       </li>`,
     ];
   });

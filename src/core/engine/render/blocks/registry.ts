@@ -19,7 +19,7 @@ import { exam } from './exam.ts';
 import { form } from './form.ts';
 import { gallery } from './gallery.ts';
 import { headingBlock } from './heading.ts';
-import { hero } from './hero.ts';
+import { hero } from './hero/hero.ts';
 import { hours } from './hours.ts';
 import { report } from './report.ts';
 import { compare } from './compare.ts';

@@ -38,7 +38,7 @@ a:hover{text-decoration-thickness:.14em}
 .skip:focus{inset-block-start:1rem}
 }
 @layer layout{
-.wrap,.bar,.foot,.legal{inline-size:100%;max-inline-size:76rem;margin-inline:auto;padding-inline:clamp(1.25rem,4vw,3rem)}
+.wrap,.bar,.foot,.legal{inline-size:100%;max-inline-size:var(--page);margin-inline:auto;padding-inline:var(--side-space)}
 .band{position:relative;padding-block:var(--space)}
 .t-alt{background:var(--band)}
 .t-first,.page-head{padding-block-start:calc(var(--space)*.7)}
@@ -46,7 +46,7 @@ a:hover{text-decoration-thickness:.14em}
 .t-alt+.t-alt,.t-plain+.t-plain,.t-first+.t-plain{padding-block-start:0}
 .t-first+.t-plain{padding-block-start:calc(var(--space)*.25)}
 .t-first:has(>.wrap>.head:last-child){padding-block-end:calc(var(--space)*.15)}
-.t-hero+.t-plain{padding-block-start:calc(var(--space)*.45)}
+.t-hero+.t-plain{padding-block-start:calc(var(--space)*.35)}
 .edge{block-size:clamp(1.25rem,3vw,3rem);margin-block-end:-1px;position:relative}
 .edge svg{inline-size:100%;block-size:100%}
 .e-alt{fill:var(--band)}.e-fill{fill:var(--primary)}.e-stats{fill:var(--stats)}
@@ -63,8 +63,7 @@ a:hover{text-decoration-thickness:.14em}
 .notice{display:flex;gap:.85rem;align-items:flex-start;padding:1rem 1.25rem;margin-block-end:1.5rem;border:2px solid var(--success);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .notice .icon{color:var(--success);inline-size:1.6em;block-size:1.6em}
 .notice.bad{border-color:var(--danger)}.notice.bad .icon{color:var(--danger)}
-.site-banner{display:flex;gap:.6rem;align-items:center;justify-content:center;margin:0;padding:.45rem 1rem;border-block-end:1px solid var(--line);background:var(--tint);color:var(--ink);font-size:var(--sm);text-align:center;text-wrap:balance}
-body:not(.app)>.work>.site-banner{box-shadow:0 0 0 100vmax var(--tint);clip-path:inset(0 -100vmax)}
+.site-banner{display:flex;gap:.5rem;align-items:center;justify-content:center;margin:0;padding:.3rem 1rem;border-block-end:1px solid var(--line);color:var(--muted);font-family:var(--small);font-size:.8rem;text-align:center;text-wrap:balance}
 .empty{padding:2.5rem 1.5rem;text-align:center;border:1px dashed var(--control);border-radius:var(--radius);color:var(--muted);display:grid;gap:1rem;justify-items:center}
 .empty .icon{inline-size:2.5rem;block-size:2.5rem}
 }
@@ -106,6 +105,7 @@ input::placeholder{color:var(--muted);opacity:1}
 export const frameStyles = `
 @layer layout{
 .site-header{position:relative;z-index:10;font-family:var(--small)}
+.site-footer{border-block-start:1px solid var(--line)}
 .bar{display:flex;align-items:center;gap:.4rem clamp(.75rem,2.2vw,2rem);min-block-size:4.5rem}
 .brand{display:inline-flex;align-items:center;gap:.7rem;font-family:var(--heading);font-weight:max(var(--weight),500);font-size:var(--s1);line-height:1.15;color:inherit;text-decoration:none;letter-spacing:var(--tracking);min-block-size:2.75rem}
 .mark{display:grid;place-items:center;flex:none;inline-size:2.25rem;block-size:2.25rem;border-radius:var(--mark-radius);background:var(--primary);color:var(--on-primary);font-size:1.05rem;line-height:1;letter-spacing:0;font-weight:700}

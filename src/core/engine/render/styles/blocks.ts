@@ -1,67 +1,9 @@
+import { OPENING_STYLES } from './openings.ts';
 import { ROW_STYLES } from './rows.ts';
 import { WORK_STYLES } from './work.ts';
 
 /** Rules of what a site says about itself, by style part. */
 const CONTENT_STYLES = {
-  hero: `
-.b-hero{padding-block:clamp(1.5rem,3.4vw,4rem);overflow:clip}
-.b-hero>.wrap{display:grid;gap:clamp(1.75rem,4vw,4.5rem);align-items:center}
-.hero-text{position:relative;z-index:1}
-.hero-text h1{font-size:var(--s6);line-height:var(--leading)}
-.hero-text h1.long{font-size:var(--s5)}.hero-text h1.longer{font-size:var(--s4)}
-:lang(zh) .hero-text h1 span{display:inline-block}
-.hero-text .lead{margin-block-start:1.1rem;max-inline-size:36rem}
-`,
-  'hero-art': `
-.eyebrow{font-family:var(--small);font-size:var(--sm);font-weight:650;color:var(--link);margin-block-end:.9rem}
-.hero-art .hero-picture{inline-size:100%;block-size:100%;object-fit:cover}
-.hero-side{position:relative;min-inline-size:0}
-.hero-art{position:relative;aspect-ratio:8/7}
-.v-search .search-form{margin-block-start:1.75rem}
-.spotlight{position:absolute;inset-inline-start:-1.25rem;inset-block-end:1.25rem;z-index:1;display:flex;align-items:center;gap:.85rem;max-inline-size:min(19rem,92%);padding:.7rem 1.1rem .7rem .7rem;background:var(--surface);color:var(--ink);text-decoration:none;border:1px solid var(--line);border-radius:calc(var(--radius)*.75 + 2px);box-shadow:0 1rem 2.25rem -1rem rgb(0 0 0/.45);font-size:var(--sm);line-height:1.35}
-.spotlight:hover strong{text-decoration:underline}
-.spotlight span{display:grid}.spotlight .icon{color:var(--link)}
-.spotlight img{inline-size:3.5rem;block-size:3.5rem;object-fit:cover;border-radius:calc(var(--radius)*.5 + 2px);flex:none}
-@media (min-width:56rem){.b-hero:is(.v-split,.v-search)>.wrap{grid-template-columns:minmax(0,1.08fr) minmax(0,.92fr)}}
-@media (min-width:56rem) and (max-width:75rem){.hero-art{aspect-ratio:5/4}}
-@media (max-width:55.99rem){.hero-art{aspect-ratio:16/10}.spotlight{inset-inline-start:.75rem;inset-block-end:.75rem}}
-`,
-  'hero-center': `
-.b-hero.v-center{text-align:center}
-.b-hero.v-center .hero-text{max-inline-size:52rem;margin-inline:auto}
-.b-hero.v-center .lead{margin-inline:auto}
-.b-hero.v-center :is(.actions,.search-form){justify-content:center;margin-inline:auto}
-.b-hero.v-center .hero-art{aspect-ratio:8/3;inline-size:100%}
-`,
-  'hero-cover': `
-.t-cover{background:var(--deep);color:var(--on-deep)}
-.t-cover :is(.lead,.eyebrow){color:inherit}
-.t-cover .eyebrow{background:none;padding:0}
-.t-cover .button.secondary{border-color:currentColor}
-.b-hero.v-cover .hero-art{aspect-ratio:16/9;border-radius:var(--radius);overflow:clip}
-.b-hero.v-cover .hero-picture{object-position:78% 50%}
-@media (min-width:56rem){
-.b-hero.v-cover{padding-block:0}
-.b-hero.v-cover>.wrap{position:static;align-content:center;min-block-size:min(36rem,76vh);padding-block:clamp(3rem,7vw,6rem)}
-.b-hero.v-cover .hero-side{position:static}
-.b-hero.v-cover .hero-art{position:absolute;inset:0;aspect-ratio:auto;border-radius:0}
-.b-hero.v-cover .hero-text{max-inline-size:min(38rem,57%)}
-}
-`,
-  'hero-bar': `
-.b-hero.v-bar{padding-block:clamp(1.5rem,3vw,2.5rem) 0}
-.panel{position:relative;overflow:clip;padding:clamp(1.25rem,2.2vw,2rem) clamp(1.25rem,2.6vw,2.5rem);border-radius:calc(var(--radius)*1.25);background:var(--primary);color:var(--on-primary);border:1px solid var(--edge)}
-.v-bar .hero-text h1{font-size:var(--s4)!important}.v-bar .hero-text h1:is(.long,.longer){font-size:var(--s3)!important}
-.v-bar .hero-text .lead{margin-block-start:.5rem;font-size:var(--s0);max-inline-size:44rem;color:inherit}
-.v-bar .actions{margin-block-start:1.1rem}
-.panel .button.primary{background:var(--on-primary);color:var(--knock);border-color:var(--on-primary);box-shadow:none}
-.panel .button.secondary{border-color:currentColor}
-.panel .button:hover{text-decoration:underline}
-.panel .button.secondary:hover{background:none;color:inherit}
-.panel :focus-visible{outline-color:currentColor}
-.panel .hero-picture{display:none}
-@media (min-width:48rem){.panel .hero-text{max-inline-size:61%}.panel .hero-picture{display:block;position:absolute;inset:0 0 0 auto;inline-size:42%;block-size:100%;object-fit:cover}}
-`,
   prose: `
 .prose{max-inline-size:42rem;font-size:var(--s0);line-height:1.75}
 .prose>*+*{margin-block-start:1em}
@@ -88,12 +30,11 @@ const CONTENT_STYLES = {
 `,
   'link-tiles': `
 .b-cards.v-links{padding-block:0 calc(var(--space)*.45)}
-.v-links .grid{gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(11.5rem,44%),1fr))!important}
-.shortcut{flex-direction:row;align-items:center;gap:.85rem;padding:.8rem .9rem;font-weight:650;font-family:var(--small);line-height:1.25}
-.shortcut .sign{inline-size:2.5rem;block-size:2.5rem;background:var(--primary);color:var(--on-primary);place-items:center;border-radius:var(--mark-radius)}
-.shortcut .sign .icon{inline-size:1.35rem;block-size:1.35rem;stroke-width:1.75}
-.shortcut a{min-inline-size:0;text-wrap:balance;hyphens:auto;hyphenate-limit-chars:13}
-@media (max-width:40rem){.shortcut{flex-direction:column;align-items:flex-start;gap:.6rem;padding:.75rem .85rem;font-size:.875rem}.shortcut a{max-inline-size:100%;text-wrap:wrap}}
+.v-links .grid{gap:0 clamp(1rem,2.5vw,2.5rem);grid-template-columns:repeat(auto-fit,minmax(min(11.5rem,44%),1fr))!important}
+.shortcut{position:relative;display:flex;align-items:center;justify-content:space-between;gap:.75rem;min-block-size:3.25rem;padding-block:.6rem;border-block-start:2px solid var(--ink);font-family:var(--small);font-weight:600;line-height:1.25}
+.shortcut .icon{color:var(--link);transition:translate .15s}.shortcut:hover .icon{translate:.2em 0}
+.shortcut a{min-inline-size:0;color:inherit;text-decoration:none}
+.shortcut:hover a{text-decoration:underline}
 `,
   alternating: `
 .v-alternating .grid{grid-template-columns:1fr;gap:0}
@@ -174,6 +115,6 @@ const CONTENT_STYLES = {
 };
 
 /** Rules by style part; a page carries only the parts that what stands on it needs. */
-export const BLOCK_STYLES = { ...CONTENT_STYLES, ...ROW_STYLES, ...WORK_STYLES };
+export const BLOCK_STYLES = { ...OPENING_STYLES, ...CONTENT_STYLES, ...ROW_STYLES, ...WORK_STYLES };
 
 export type StylePart = keyof typeof BLOCK_STYLES;

@@ -1,0 +1,126 @@
+import { pickText } from '../../../../domain/text.ts';
+import type { Entity, Field } from '../../../blueprint/entity-schema.ts';
+import { hoursLines } from '../../../hours/hours-words.ts';
+import { readHours } from '../../../hours/opening-hours.ts';
+import { artDirection } from '../../../theme/art-direction.ts';
+import { answer } from '../../block-data.ts';
+import { rowAttribute } from '../../block-parts.ts';
+import type { RenderContext, Row } from '../../context.ts';
+import { dateField } from '../../field-roles.ts';
+import { type Html, html, safeUrl } from '../../html.ts';
+import { icon } from '../../icons/icon.ts';
+import { label } from '../../labels.ts';
+import { pageHref, rowHref } from '../../links.ts';
+import { rowArt } from '../../row-art.ts';
+import { cardSlots, rowPicture } from '../../row-card.ts';
+import { isPerson } from '../../pictures/subjects.ts';
+import { plainValue, rowTitle } from '../../row-values.ts';
+import { isFilled, valueText } from '../../show-value.ts';
+import { listPage, openingRows, taskPages } from './opening.ts';
+
+/** The key under which the rows of an opening are asked for. */
+export const ROWS = 'opening';
+
+/** The first rows of a list, each a link to its page; null when there are none. */
+export function rowsAside(blockId: string, context: RenderContext): Html | null {
+  const { blueprint, pageId, locale } = context;
+  const entityId = openingRows(blueprint, pageId)?.entity ?? '';
+  const entity = blueprint.entities[entityId];
+  const { rows } = answer(context, blockId, ROWS);
+  if (entity === undefined || rows.length === 0) return null;
+  const page = listPage(blueprint, entityId);
+  const title = pickText(page === undefined ? entity.plural : blueprint.pages[page]?.title, locale);
+  const all =
+    page === undefined
+      ? null
+      : html`<a class="button link" href="${pageHref(context, page)}">${label(locale, 'seeAll')}${icon('arrow-right')}</a>`;
+  return html`<div class="ledger">
+    <p class="ledger-head">${title}</p>
+    <ul>
+      ${rows.map((row) => rowLine(row, { entity, entityId, blockId, context, page }))}
+    </ul>
+    ${all}
+  </div>`;
+}
+
+interface LinePlace {
+  readonly entity: Entity;
+  readonly entityId: string;
+  readonly blockId: string;
+  readonly context: RenderContext;
+  readonly page: string | undefined;
+}
+
+function rowLine(row: Row, { entity, entityId, blockId, context, page }: LinePlace): Html {
+  const slots = cardSlots(entity, undefined);
+  const dated = dateField(entity);
+  const text = (field: Field) => valueText(field, { value: row.values[field.key], row, blockId, context });
+  const price = slots.price !== undefined && isFilled(row.values[slots.price.key]) ? text(slots.price) : '';
+  const facts = [...slots.meta, ...(slots.badge === undefined ? [] : [slots.badge])]
+    .filter((field) => field.key !== dated?.key && PLAIN.has(field.type))
+    .map(text)
+    .filter((fact) => fact !== '' && fact.length < 40)
+    .slice(0, 2);
+  const href = rowHref(context, entityId, row) ?? (page === undefined ? undefined : pageHref(context, page));
+  const name = rowTitle(entity, row, context.locale);
+  const day = dated === undefined ? null : dayMark(plainValue(row.values[dated.key], context.locale), context);
+  const isShown = artDirection(context.blueprint.theme).thumbs && day === null && slots.image !== undefined;
+  const picture =
+    isShown && slots.image !== undefined && !isPerson(rowArt(row, { image: slots.image, entity, context }).slice(4))
+      ? rowPicture(row, { slots, context, entity }, 'hero-thumb')
+      : null;
+  return html`<li ${rowAttribute(context, entityId, row)}>
+    ${day}${picture}<span class="ledger-what"
+      ><strong>${href === undefined ? name : html`<a class="stretched" href="${href}">${name}</a>`}</strong
+      >${facts.length > 0 && html`<span class="muted">${facts.join(' · ')}</span>`}</span
+    >${price !== '' && html`<span class="ledger-sum">${price}</span>`}
+  </li>`;
+}
+
+/** Values that are understood without the name of their field. */
+const PLAIN: ReadonlySet<Field['type']> = new Set(['text', 'enum', 'duration', 'time', 'rating', 'date', 'datetime']);
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** The day of the month over its month, as on a calendar. */
+function dayMark(iso: string, { locale }: RenderContext): Html | null {
+  const [, , month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) ?? [];
+  if (day === '') return null;
+  const name = locale === 'zh' ? `${Number(month)}月` : (MONTHS[Number(month) - 1] ?? '');
+  return html`<time class="hero-day" datetime="${iso.slice(0, 10)}"><span>${Number(day)}</span> ${name}</time>`;
+}
+
+/** The pages of the site as a list of what can be done there. */
+export function tasksAside(context: RenderContext): Html | null {
+  const { blueprint, pageId, locale } = context;
+  const pages = taskPages(blueprint, pageId);
+  if (pages.length === 0) return null;
+  return html`<ul class="tasks">
+    ${pages.map((id) => html`<li><a class="stretched" href="${pageHref(context, id)}">${pickText(blueprint.pages[id]?.title, locale)}</a>${icon('arrow-right')}</li>`)}
+  </ul>`;
+}
+
+/** Opening hours, address and phone. */
+export function hoursAside({ blueprint, locale }: RenderContext): Html | null {
+  const { hours = [], contact = {} } = blueprint.site;
+  const address = pickText(contact.address, locale);
+  const lines = hoursLines(readHours(hours), locale).map(
+    ({ days, times }) =>
+      html`<div>
+        <dt>${days}</dt>
+        <dd>${times}</dd>
+      </div>`,
+  );
+  const ways = [
+    address !== '' && html`<p>${address}</p>`,
+    contact.phone !== undefined &&
+      html`<p><a href="${safeUrl(`tel:${contact.phone.replace(/[^\d+]/g, '')}`)}">${contact.phone}</a></p>`,
+  ].filter((way) => way !== false);
+  if (lines.length === 0 && ways.length === 0) return null;
+  return html`<div class="ledger ledger-visit">
+    ${
+      lines.length > 0 &&
+      html`<p class="ledger-head">${label(locale, 'openingHours')}</p>
+        <dl>${lines}</dl>`
+    }${ways}
+  </div>`;
+}

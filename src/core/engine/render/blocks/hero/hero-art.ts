@@ -1,0 +1,33 @@
+import type { Block } from '../../../blueprint/page-schema.ts';
+import { stringOption } from '../../block-data.ts';
+import type { RenderContext } from '../../context.ts';
+import { drawnSubject, isExact } from '../../pictures/subjects.ts';
+import { keptThings, sceneThings } from '../../pictures/things/site-things.ts';
+
+type HeroPlace = Pick<RenderContext, 'blueprint' | 'pageId'>;
+
+/** What the picture of a hero shows: an address, or what is drawn. */
+export function heroSource(block: Block, place: HeroPlace): string {
+  const subject = stringOption(block, 'picture') ?? place.blueprint.site.recipe;
+  if (isExact(subject)) return `art:${drawnSubject(subject)}!`;
+  return /^https?:/.test(subject) ? subject : heroArt(drawnSubject(subject), place);
+}
+
+/** Returns the subject of the hero's picture: its own; where that is too general, the trade or the records of the site. */
+function heroArt(subject: string, { blueprint, pageId }: HeroPlace): string {
+  const { recipe } = blueprint.site;
+  if (blueprint.pictures !== undefined) return `art:${sceneThings(keptThings(blueprint.pictures), blueprint, subject).join('--')}`;
+  const first = (blueprint.pages[pageId]?.blocks ?? []).flatMap((id) => blueprint.blocks[id]?.query?.entity ?? []);
+  const ids = [...new Set([...first, ...Object.keys(blueprint.entities)])];
+  const kept = ids.flatMap((id) => blueprint.entities[id]?.icon ?? []).filter((icon) => !PLAIN_ICONS.has(icon));
+  const icons = [...new Set(kept)].slice(0, 4);
+  if (recipe === FRAME && icons.length > 1) return `art:${[...(VAGUE.has(subject) ? [] : [subject]), ...icons].join('--')}`;
+  if (!VAGUE.has(subject)) return `art:${subject}--${recipe}`;
+  return `art:${subject === 'lightbulb' ? [...icons, recipe].join('--') : [recipe, ...icons].join('--')}`;
+}
+
+/** The recipe that lends its frame to sites of other subjects. */
+const FRAME = 'cms';
+/** Subjects that stand for any row of a list, not for a trade. */
+const VAGUE = new Set(['lightbulb', 'calendar', 'person', 'people', 'pen', 'phone', 'bus', 'box']);
+const PLAIN_ICONS = new Set(['mail', 'mail-plus', 'folder', 'user', 'user-round', 'star', 'circle-help', 'message-square']);

@@ -1,0 +1,117 @@
+import type { Block } from '../../../blueprint/page-schema.ts';
+import { typeSystem } from '../../../theme/type-system.ts';
+import { actionLinks, heading, localText, picture, titleId } from '../../block-parts.ts';
+import type { BlockCall, BlockEntry, RenderContext } from '../../context.ts';
+import { type Html, html } from '../../html.ts';
+import { label } from '../../labels.ts';
+import { pageHref, pageWithBlock } from '../../links.ts';
+import { searchParam } from '../../params.ts';
+import { hoursAside, ROWS, rowsAside, tasksAside } from './asides.ts';
+import { heroSource } from './hero-art.ts';
+import { openingOf, openingRows } from './opening.ts';
+
+const SIZES = {
+  split: { width: 960, height: 840 },
+  columns: { width: 1600, height: 600 },
+  stack: { width: 1600, height: 600 },
+  poster: { width: 960, height: 840 },
+  cover: { width: 1600, height: 900 },
+} as const;
+/** What tells the drawing how wide it is to be. */
+const SCENES: Partial<Record<keyof typeof SIZES, string>> = { columns: '-band', stack: '-band', cover: '-wide' };
+const MOST_ROWS = 4;
+
+/** The opening of a page: headline, promise, main action, and something of the site itself, composed by the art direction. */
+export const hero: BlockEntry = {
+  type: 'hero',
+  variants: ['split', 'center', 'cover', 'search', 'bar'],
+  styles: ['hero'],
+  stylesOf(block, blueprint, pageId) {
+    if (block.variant === 'bar') return ['hero-bar'];
+    const { layout, aside } = openingOf(block, blueprint, pageId);
+    return [`hero-${layout}`, ...(aside === 'none' ? [] : [`hero-${aside === 'hours' ? 'rows' : aside}` as const])];
+  },
+  runtime: [],
+  heading: true,
+  needs(block, { blueprint, pageId }) {
+    if (block.variant === 'bar' || openingOf(block, blueprint, pageId).aside !== 'rows') return [];
+    const query = openingRows(blueprint, pageId);
+    return query === undefined ? [] : [{ key: ROWS, query: { ...query, limit: MOST_ROWS } }];
+  },
+  render({ block, blockId, context, level }) {
+    const text = heroText({ block, blockId, context, level });
+    if (block.variant === 'bar') return html`<div class="panel">${text}</div>`;
+    const { layout } = openingOf(block, context.blueprint, context.pageId);
+    const side = sideOf(block, blockId, context);
+    return html`<div class="hero-stage o-${layout}">${text}${side !== null && html`<div class="hero-side">${side}</div>`}</div>`;
+  },
+};
+
+function heroText({ block, blockId, context, level }: BlockCall): Html {
+  const title = localText(context, block.title);
+  const text = localText(context, block.text);
+  const eyebrow = level === 1 && block.variant !== 'bar' ? eyebrowOf(block, context) : '';
+  return html`<div class="hero-text">
+    ${eyebrow !== '' && html`<p class="eyebrow">${eyebrow}</p>`}
+    ${title !== '' && heading(level, clauses(title, context), html`${sizeOf(title, context)} id="${titleId(blockId)}"`)}
+    ${text !== '' && html`<p class="lead">${text}</p>`} ${block.variant === 'search' && searchForm(blockId, context)}
+    ${actionLinks(block.actions, context)}
+  </div>`;
+}
+
+function sideOf(block: Block, blockId: string, context: RenderContext): Html | null {
+  const { layout, aside } = openingOf(block, context.blueprint, context.pageId);
+  if (aside === 'rows') return rowsAside(blockId, context);
+  if (aside === 'tasks') return tasksAside(context);
+  if (aside === 'hours') return hoursAside(context);
+  if (aside === 'none') return null;
+  const source = heroSource(block, context);
+  const rowId = `hero-${blockId}${SCENES[layout] ?? ''}`;
+  const drawn = picture({ source, rowId, alt: '', className: 'hero-picture', ...SIZES[layout], eager: true }, context);
+  return html`<div class="hero-art">${drawn}</div>`;
+}
+
+function searchForm(blockId: string, context: RenderContext): Html | null {
+  const { blueprint, locale } = context;
+  const target = pageWithBlock(blueprint, 'search') ?? pageWithBlock(blueprint, 'collection');
+  if (target === undefined) return null;
+  const page = blueprint.pages[target];
+  const searched = page?.blocks.find((id) => ['search', 'collection'].includes(blueprint.blocks[id]?.type ?? ''));
+  if (searched === undefined) return null;
+  return html`<form
+    class="search-form"
+    role="search"
+    aria-label="${label(locale, 'search')}"
+    action="${pageHref(context, target)}#${searched}"
+    method="get"
+  >
+    <label class="vh" for="${blockId}-q">${label(locale, 'search')}</label>
+    <input type="search" id="${blockId}-q" name="${searchParam(searched)}" placeholder="${label(locale, 'searchHint')}" />
+    <button class="button primary" type="submit">${label(locale, 'search')}</button>
+  </form>`;
+}
+
+/** Returns the line above the headline: the block's own ('' for none), else the site's tagline when the texts below do not repeat it. */
+function eyebrowOf(block: Block, context: RenderContext): string {
+  const own = block.options?.['eyebrow'];
+  if (typeof own === 'string') return own;
+  const [title, text] = [localText(context, block.title), localText(context, block.text)];
+  const tagline = localText(context, context.blueprint.site.tagline);
+  const isRepeated = tagline === title || text.startsWith(tagline.split(/[.。]/)[0] ?? '');
+  return isRepeated || tagline.length > 60 ? '' : tagline;
+}
+
+/** A long headline is set smaller: it stays within three lines or so beside its picture. */
+function sizeOf(title: string, { blueprint }: RenderContext): Html | null {
+  const letters = Array.from(title).reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.9 : 1), 0);
+  const width = typeSystem(blueprint.theme).transform === 'uppercase' ? letters * 1.4 : letters;
+  const longest = Math.max(...title.split(/\s/).map((word) => word.length)) * (width / letters);
+  if (width <= 20 && longest <= 12) return null;
+  return width <= 40 && longest <= 16 ? html` class="long"` : html` class="longer"`;
+}
+
+/** Chinese has no spaces to break at: a headline of several clauses breaks between them. */
+function clauses(title: string, { locale }: RenderContext): Html {
+  const parts = locale === 'zh' ? title.split(/(?<=[，；。！？])/u) : [title];
+  return parts.length < 2 ? html`${title}` : html`${parts.map((part) => html`<span>${part}</span>`)}`;
+}

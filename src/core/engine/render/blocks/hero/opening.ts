@@ -1,0 +1,116 @@
+import { hashSeed } from '../../../../domain/random.ts';
+import { must } from '../../../../domain/assert.ts';
+import { memoizePair } from '../../../../domain/memoize.ts';
+import type { Entity, Field } from '../../../blueprint/entity-schema.ts';
+import type { Block, Query } from '../../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../../blueprint/schema.ts';
+import { artDirection } from '../../../theme/art-direction.ts';
+import type { Opening } from '../../../theme/directions/direction.ts';
+import { stringOption } from '../../block-data.ts';
+import { detailPageId } from '../../links.ts';
+import { displayField, plainValue, publicFields } from '../../row-values.ts';
+
+/** Layouts that a block names; `split` leaves the choice, unless it says to have its picture. */
+const LAYOUTS: Readonly<Record<string, Opening['layout']>> = { center: 'stack', cover: 'cover' };
+/** So many pages make a list of tasks. */
+const LEAST_TASKS = 2;
+const LEAST_ROWS = 3;
+
+/**
+ * The first screen of a page: as the block says, else one of its art direction that the site has the content for, the same one
+ * for the same site. Pages other than the first open plainly.
+ */
+export function openingOf(block: Block, blueprint: Blueprint, pageId: string): Opening {
+  const aside = asideOf(block);
+  const layout = LAYOUTS[block.variant ?? ''] ?? (aside === 'picture' ? 'split' : undefined);
+  const isHome = blueprint.pages[pageId]?.path === '/';
+  if (!isHome) return { layout: layout ?? 'split', aside: aside ?? (layout === undefined ? 'none' : 'picture') };
+  const has = (kind: Opening['aside']) => hasContent(kind, blueprint, pageId);
+  const fitting = artDirection(blueprint.theme).openings.filter(
+    (opening) =>
+      (layout === undefined || opening.layout === layout) && (aside === undefined ? has(opening.aside) : opening.aside === aside),
+  );
+  const { seed } = blueprint.theme.art;
+  const chosen = fitting[hashSeed(`${seed}|${blueprint.site.seed}|${blueprint.site.recipe}`) % Math.max(1, fitting.length)];
+  return chosen ?? { layout: layout ?? 'split', aside: aside ?? (['rows', 'tasks', 'hours'] as const).find(has) ?? 'none' };
+}
+
+/** The ground on which an opening stands, by the layout that brings one. */
+export function heroGround(block: Block, blueprint: Blueprint, pageId: string): 'hero' | 'cover' | 'poster' {
+  if (block.variant === 'bar') return 'hero';
+  const { layout } = openingOf(block, blueprint, pageId);
+  return layout === 'cover' || layout === 'poster' ? layout : 'hero';
+}
+
+/** What the block says of its side; a picture of its owner's own is always shown. */
+function asideOf(block: Block): Opening['aside'] | undefined {
+  const said = ASIDES.find((each) => each === stringOption(block, 'aside'));
+  if (said !== undefined) return said;
+  return /^https?:|^\//.test(stringOption(block, 'picture') ?? '') || block.variant === 'cover' ? 'picture' : undefined;
+}
+
+const ASIDES: readonly Opening['aside'][] = ['rows', 'tasks', 'hours', 'picture', 'none'];
+
+function hasContent(kind: Opening['aside'], blueprint: Blueprint, pageId: string): boolean {
+  if (kind === 'rows') return openingRows(blueprint, pageId) !== undefined;
+  if (kind === 'tasks') return taskPages(blueprint, pageId).length >= LEAST_TASKS && !hasLinksBelow(blueprint, pageId);
+  return kind !== 'hours' || (blueprint.site.hours ?? []).length > 0;
+}
+
+/** The pages stand below already. */
+function hasLinksBelow({ pages, blocks }: Blueprint, pageId: string): boolean {
+  const next = blocks[pages[pageId]?.blocks[1] ?? ''];
+  return next?.type === 'cards' && next.variant === 'links';
+}
+
+/** The list whose first rows stand in the opening: one that everybody may read and that does not follow right below. */
+export const openingRows = memoizePair((blueprint: Blueprint, pageId: string): Query | undefined => {
+  const { pages, blocks, entities, nav, accounts } = blueprint;
+  const below = (pages[pageId]?.blocks ?? []).slice(1).map((id) => blocks[id]?.query?.entity);
+  const order = [...new Set([pageId, ...nav.header, ...nav.footer])];
+  const lists = order
+    .flatMap((id) => pages[id]?.blocks ?? [])
+    .flatMap((id) => (blocks[id]?.type === 'collection' ? (blocks[id].query ?? []) : []));
+  const telling = lists.filter((query) => {
+    const entity = entities[query.entity];
+    if (entity === undefined || below[0] === query.entity || query.entity === accounts?.entity) return false;
+    const isOpen = entity.access.read === 'public' && query.mine !== true && query.marked === undefined;
+    return isOpen && entity.rows.length >= LEAST_ROWS && hasNames(entity) && leads(blueprint, query.entity);
+  });
+  return telling.find(({ entity }) => !below.includes(entity)) ?? telling[0];
+});
+
+/** Names that people do not read, as numbers of orders and names of files, make no welcome. */
+function hasNames(entity: Entity): boolean {
+  const field = displayField(entity);
+  if (field?.type !== 'text') return false;
+  return entity.rows.every(({ values }) => !CODE.test(plainValue(values[field.key], 'en')));
+}
+
+const CODE = /^\S*[\d_]\S*$|\d{3,}$/;
+
+/** Rows that lead nowhere are no welcome, unless they tell a day or a price. */
+function leads(blueprint: Blueprint, entityId: string): boolean {
+  if (detailPageId(blueprint, entityId) !== undefined) return true;
+  const fields = publicFields(must(blueprint.entities[entityId], entityId));
+  return listPage(blueprint, entityId) !== undefined && fields.some(({ type }) => TELLING.has(type));
+}
+
+const TELLING: ReadonlySet<Field['type']> = new Set(['date', 'datetime', 'time', 'money']);
+
+/** The first page of the menu that lists an entity, other than the first page of the site. */
+export function listPage({ pages, blocks, nav }: Blueprint, entityId: string): string | undefined {
+  return nav.header.find((id) => {
+    const page = pages[id];
+    const lists = (each: string) => blocks[each]?.type === 'collection' && blocks[each].query?.entity === entityId;
+    return page !== undefined && page.path !== '/' && !page.path.includes(':') && page.blocks.some(lists);
+  });
+}
+
+/** The pages of the menu as things to do. */
+export function taskPages({ pages, nav }: Blueprint, pageId: string): readonly string[] {
+  return nav.header.filter((id) => id !== pageId && !ASIDE.test(pages[id]?.path ?? ':')).slice(0, 5);
+}
+
+/** What is looked for in the menu, and pages of single rows. */
+const ASIDE = /^\/(?:$|login|register|account|sign-in|sign-up|cart|checkout|contact|about|terms|privacy|manage|panel-)|:/;

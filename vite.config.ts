@@ -63,8 +63,8 @@ function appBuild(): UserConfig {
         includeManifestIcons: false,
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/icon-192.png'],
-          // Readers of PDFs and what runs models come when somebody first needs them.
-          globIgnores: ['app-worker.js', 'assets/pdf-reader-*', 'assets/weights-author-*', 'assets/transformers*', 'assets/ort*'],
+          // Readers of PDFs, drawings of things and what runs models come when somebody first needs them.
+          globIgnores: ['app-worker.js', 'assets/pdf-reader-*', 'assets/picture-library-*', 'assets/weights-author-*', 'assets/transformers*', 'assets/ort*'],
           // The server knows the shell as `/` only.
           manifestTransforms: [
             (entries) => ({ manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)) }),

@@ -20,7 +20,7 @@ export function layersOf(body: string, { width, height }: Box): readonly string[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${plainFills(body)}</svg>`,
     {
       multipass: true,
-      floatPrecision: width > 100 ? 0 : width > 40 ? 1 : 2,
+      floatPrecision: width > 40 ? 1 : 2,
       plugins: [
         { name: 'preset-default', params: { overrides: { removeUnknownsAndDefaults: false, mergePaths: false } } },
         { name: 'convertShapeToPath', params: { convertArcs: true } },
@@ -71,12 +71,9 @@ function painted(look: Look, path: string): string[] {
   const width = Number(look['stroke-width'] ?? 1);
   const isFaint = opacity !== undefined || look['fill-opacity'] !== undefined;
   const line = stroke === 'none' ? [] : [`${WHITE.test(stroke) ? 'p' : 's'}${width} ${path}`];
-  if (fill === 'none') return isColoured(stroke) || WHITE.test(stroke) ? line : [...line];
+  // Sets of lines alone get the soft ground that the two-coloured ones have.
+  if (fill === 'none') return stroke === 'currentColor' ? [`t ${path}`, ...line] : line;
   return [`${isFaint ? 't' : fillSign(fill)} ${path}`, ...line];
-}
-
-function isColoured(color: string): boolean {
-  return /^#/.test(color);
 }
 
 function fillSign(fill: string): string {

@@ -7,6 +7,7 @@ import type { DeviceAsk } from './device-model/device-ask.ts';
 
 export { editWithAttached } from '#core/engine/attached/edit-with-attached.ts';
 export { generateWithAttached, needsPrepared } from '#core/engine/attached/generate-with-attached.ts';
+export { withNewPictures } from '#core/engine/edit/with-new-pictures.ts';
 export { mayAskPrepared } from '#core/engine/parts/prepared/catalogue.ts';
 export { understand } from '#core/engine/understand/understand.ts';
 export { checkPlan } from '#core/engine/document/plan/check-plan.ts';

@@ -9,6 +9,7 @@ import { readDocument } from '#core/engine/document/read-document.ts';
 import type { SiteDocument } from '#core/engine/document/site-document.ts';
 import type { BuildEvent } from '#core/engine/generated.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
+import { PICTURE_LIBRARY } from './picture-library.ts';
 import { PREPARED_LIBRARY } from './prepared-library.ts';
 import { scriptFault } from './script-fault.ts';
 
@@ -31,7 +32,7 @@ export function buildWritten(
   { locale, attached = [], onEvent = () => undefined }: BuildOptions,
 ): Result<BuiltDocument, readonly Diagnostic[]> {
   const document = { ...withSoundParts(readDocument(text).document), prepared: PREPARED_LIBRARY };
-  return buildDocument(document, { locale, onEvent, checkPage, add: addAttached(attached) });
+  return buildDocument(document, { locale, onEvent, checkPage, add: addAttached(attached, PICTURE_LIBRARY) });
 }
 
 /** Without the scripts that cannot be read: the blocks that run them say that they are not built. */

@@ -2,6 +2,7 @@ import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import { priceOfPrompt } from '#core/domain/prices.ts';
 import { titleOfSite } from '#core/domain/project-title.ts';
 import { editWithAttached } from '#core/engine/attached/edit-with-attached.ts';
+import { mayShowNew, withNewPictures } from '#core/engine/edit/with-new-pictures.ts';
 import { generateWithAttached } from '#core/engine/attached/generate-with-attached.ts';
 import { makeChanges } from '#core/engine/changes/make-changes.ts';
 import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
@@ -15,6 +16,7 @@ import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ChatRecord } from '#core/protocol/records.ts';
 import { scriptFault } from '../documents/script-fault.ts';
 import { buildWritten } from '../documents/build-written.ts';
+import { PICTURE_LIBRARY } from '../documents/picture-library.ts';
 import { PREPARED_LIBRARY } from '../documents/prepared-library.ts';
 import { applyChecked, type CheckedEdit } from './apply-checked.ts';
 import type { Version } from '../records/project-access.ts';
@@ -125,8 +127,9 @@ function compileChanges(
   const suggestions = outcome.suggestions.map((prompt) => ({ label: prompt, prompt }));
   const reply = { text: outcome.reply, ...(suggestions.length === 0 ? {} : { suggestions }) };
   if (outcome.kind === 'said') return { kind: 'chatOnly', reply };
+  const { operations } = mayShowNew(outcome) ? withNewPictures(outcome, PICTURE_LIBRARY) : outcome;
   const edit = applyChecked({
-    operations: outcome.operations,
+    operations,
     newest: newest.blueprint,
     base: base.blueprint,
     isOnNewest: base.id === newest.id,
@@ -210,7 +213,7 @@ interface Planning {
 function compileFirst(command: SubmitPrompt, { instead, onEvent }: Planning): Compiled {
   const { prompt, seed, brief, attached = [] } = command;
   const generated = generateWithAttached(
-    { prompt, seed, attached, prepared: PREPARED_LIBRARY, ...(brief === undefined ? {} : { brief }) },
+    { prompt, seed, attached, prepared: PREPARED_LIBRARY, pictures: PICTURE_LIBRARY, ...(brief === undefined ? {} : { brief }) },
     onEvent,
     checkPage,
   );

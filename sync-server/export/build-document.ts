@@ -2,10 +2,12 @@ import { compile } from '#core/engine/document/compile.ts';
 import { describeFault } from '#core/engine/document/describe-fault.ts';
 import { lint } from '#core/engine/document/lint/lint.ts';
 import { readDocument } from '#core/engine/document/read-document.ts';
+import { keepPictures } from '#core/engine/render/pictures/things/picture-library.ts';
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import { hasErrors, validate } from '#core/engine/validate/validate.ts';
+import { PICTURE_LIBRARY } from '../documents/picture-library.ts';
 import { PREPARED_LIBRARY } from '../documents/prepared-library.ts';
 import { scriptFault } from '../documents/script-fault.ts';
 
@@ -24,7 +26,8 @@ export function buildDocument(text: string): { blueprint: Blueprint; diagnostics
   const { document, diagnostics } = readDocument(text);
   const findings = [...diagnostics, ...lint(document, { syntax: scriptFault })];
   if (hasErrors(findings)) throw new DocumentError(findings);
-  const { blueprint, diagnostics: mended } = compile({ ...document, prepared: PREPARED_LIBRARY });
+  const { blueprint: compiled, diagnostics: mended } = compile({ ...document, prepared: PREPARED_LIBRARY });
+  const blueprint = keepPictures(compiled, PICTURE_LIBRARY);
   const pages = Object.keys(blueprint.pages).flatMap((id) => checkPage(blueprint, id));
   const found = [...findings, ...mended.filter(({ code }) => code !== 'notBuilt'), ...pages, ...errorsOf(blueprint)];
   if (hasErrors(found)) throw new DocumentError(found);

@@ -5,6 +5,7 @@ import { pickText } from '#core/domain/text.ts';
 import type { Locale } from '#core/domain/text.ts';
 import { hashSeed } from '#core/domain/random.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import { addAttached } from '#core/engine/attached/generate-with-attached.ts';
 import { authorInstructions } from '#core/engine/document/instructions/author-instructions.ts';
 import { toDocument } from '#core/engine/document/to-document.ts';
 import { writeDocument } from '#core/engine/document/write-document.ts';
@@ -20,6 +21,7 @@ import type { Authors } from '../authoring/write-site.ts';
 import type { ModelRun } from '../authoring/written-site.ts';
 import { NO_MODEL } from '../models/run-models.ts';
 import { buildWritten } from '../documents/build-written.ts';
+import { PICTURE_LIBRARY } from '../documents/picture-library.ts';
 import { PREPARED_LIBRARY } from '../documents/prepared-library.ts';
 import { buildDocument, DocumentError, lintText } from './build-document.ts';
 import { changeDocument, changeText, type DocumentChange } from './change-document.ts';
@@ -244,7 +246,13 @@ async function requireEmpty(folder: string): Promise<void> {
 function generateOrFail(text: string, wanted: Wanted): Generated {
   const prompt = text.trim();
   const locale = wanted.locale === undefined ? {} : { locale: wanted.locale };
-  const idea = { prompt, seed: wanted.seed ?? hashSeed(prompt), prepared: PREPARED_LIBRARY, ...locale };
+  const idea = {
+    prompt,
+    seed: wanted.seed ?? hashSeed(prompt),
+    prepared: PREPARED_LIBRARY,
+    add: addAttached([], PICTURE_LIBRARY),
+    ...locale,
+  };
   const made = generateFromIdea(idea, undefined, checkPage);
   if (made.ok) return made.value;
   throw new UsageError(problemOf(made.error));

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { generateWithAttached } from '#core/engine/attached/generate-with-attached.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
+import { PICTURE_LIBRARY } from '#server/documents/picture-library.ts';
 import { PREPARED_LIBRARY } from '#server/documents/prepared-library.ts';
 import { createEngineClient } from '#workers/engine-client.ts';
 import { makePrompts } from '../support/prompt-grammar.ts';
@@ -43,7 +44,11 @@ describe('the built engine', () => {
     const different: string[] = [];
     for (const prompt of prompts) {
       const made = await client.generate({ prompt, seed: 3 }, () => undefined);
-      const here = generateWithAttached({ prompt, seed: 3, prepared: PREPARED_LIBRARY }, undefined, checkPage);
+      const here = generateWithAttached(
+        { prompt, seed: 3, prepared: PREPARED_LIBRARY, pictures: PICTURE_LIBRARY },
+        undefined,
+        checkPage,
+      );
       if (JSON.stringify(made) !== JSON.stringify(here)) different.push(prompt);
     }
     client.close();

@@ -12,7 +12,7 @@ import { understand } from './understand/understand.ts';
 /** Languages in which ideas are understood well enough to be built from their clauses. */
 const BY_CLAUSES: readonly Locale[] = ['en', 'zh'];
 
-interface Idea extends Omit<GenerateInput, 'attached' | 'brief'> {
+interface Idea extends Omit<GenerateInput, 'attached' | 'brief' | 'pictures'> {
   readonly add?: AddToSite;
 }
 

@@ -22,7 +22,7 @@ import { composeReply } from './reply/compose-reply.ts';
 import { plannedPages } from './reply/planned-pages.ts';
 import { hasErrors, validate } from './validate/validate.ts';
 
-interface GenerateOptions extends Omit<GenerateInput, 'attached' | 'brief'> {
+interface GenerateOptions extends Omit<GenerateInput, 'attached' | 'brief' | 'pictures'> {
   readonly add?: AddToSite;
 }
 

@@ -6,6 +6,7 @@ import type { Flow } from './flow/flow-schema.ts';
 import type { Operation } from './edit/operation.ts';
 import type { AuthoredBrief } from './document/lines/brief-line.ts';
 import type { PreparedLibrary } from './parts/prepared/prepared-part.ts';
+import type { PictureLibrary } from './render/pictures/things/picture-library.ts';
 import type { Reading } from './read/reading.ts';
 
 /** Raised when the wire form of Blueprints or operations, or the bytes a prompt gives, change. */
@@ -23,6 +24,8 @@ export interface GenerateInput {
   readonly attached?: readonly Attachment[];
   /** The code of prepared parts, for plans that ask for one. */
   readonly prepared?: PreparedLibrary | undefined;
+  /** The drawings of which a site keeps those that it shows; without them it is drawn from icons. */
+  readonly pictures?: PictureLibrary | undefined;
 }
 
 /** Real steps of a build, in order; the progress view is driven by nothing else. */

@@ -2,8 +2,10 @@ import { createRandom } from '#core/domain/random.ts';
 import type { Locale } from '#core/domain/text.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { generateFromIdea } from '#core/engine/generate-from-idea.ts';
+import { addAttached } from '#core/engine/attached/generate-with-attached.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import { catalogueRecipes } from '#core/engine/catalogue/recipes.ts';
+import { PICTURE_LIBRARY } from '#server/documents/picture-library.ts';
 import { PREPARED_LIBRARY } from '#server/documents/prepared-library.ts';
 import { GOLD_LANGUAGES, goldBriefs } from '../gold/gold-briefs.ts';
 import { makePrompts } from '../prompt-grammar.ts';
@@ -41,7 +43,11 @@ export const ideaCases: readonly SiteCase[] = GOLD_LANGUAGES.flatMap((locale) =>
 );
 
 export function blueprintOf({ prompt, locale }: SiteCase): Blueprint {
-  const made = generateFromIdea({ prompt, seed: 3, locale, prepared: PREPARED_LIBRARY }, undefined, checkPage);
+  const made = generateFromIdea(
+    { prompt, seed: 3, locale, prepared: PREPARED_LIBRARY, add: addAttached([], PICTURE_LIBRARY) },
+    undefined,
+    checkPage,
+  );
   if (!made.ok) throw new Error(`not generated: ${made.error.code}`);
   return made.value.blueprint;
 }

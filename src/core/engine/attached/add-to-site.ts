@@ -20,5 +20,5 @@ export type AddToSite = (blueprint: Blueprint, about: AboutSite) => Added;
 export function withAdded(blueprint: Blueprint, add: AddToSite | undefined, about: AboutSite): Pick<Added, 'blueprint' | 'says'> {
   const added = add?.(blueprint, about);
   if (added === undefined) return { blueprint, says: [] };
-  return { blueprint: added.operations.length === 0 ? blueprint : withRoles(added.blueprint), says: added.says };
+  return { blueprint: added.operations.length === 0 ? added.blueprint : withRoles(added.blueprint), says: added.says };
 }

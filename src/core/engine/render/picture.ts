@@ -6,7 +6,7 @@ import { type ArtDirection, artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import { own } from '../edit/patch.ts';
 import { escapeHtml } from './html.ts';
-import { artColors } from './pictures/art-colors.ts';
+import { artColors, thingColors } from './pictures/art-colors.ts';
 import { emblem } from './pictures/emblem.ts';
 import { coverPicture, friezePicture, heroPicture } from './pictures/hero-picture.ts';
 import { LETTER } from './pictures/letter.ts';
@@ -42,7 +42,7 @@ function drawKept(
   const isHero = rowId.startsWith('hero-');
   // Not by the subject: a thing that is called by another word, as in a translation, is composed as before.
   const random = createRandom(hashSeed(`${rowId}|${theme.art.seed}`));
-  const colors = artColors(theme, isHero ? () => 0 : random);
+  const colors = thingColors(theme);
   if (!isHero && isPerson(subject)) return portrait(colors, createRandom(hashSeed(`${subject}|${rowId}|${theme.art.seed}`)));
   const things = subject.split('--').flatMap((name) => own(pictures, name) ?? []);
   const [thing] = things;

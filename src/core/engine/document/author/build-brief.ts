@@ -6,6 +6,7 @@ import type { Blueprint } from '../../blueprint/schema.ts';
 import type { BuildEvent, PageCheck } from '../../generated.ts';
 import { readLocale } from '../../read/locale.ts';
 import type { PreparedLibrary } from '../../parts/prepared/prepared-part.ts';
+import type { PictureLibrary } from '../../render/pictures/things/picture-library.ts';
 import { composeWrittenReply } from '../../reply/compose-written-reply.ts';
 import { buildDocument } from '../build-document.ts';
 import type { AuthoredBrief } from '../lines/brief-line.ts';
@@ -26,17 +27,18 @@ export interface BriefInput {
   readonly prompt: string;
   readonly attached?: readonly Attachment[];
   readonly prepared?: PreparedLibrary | undefined;
+  readonly pictures?: PictureLibrary | undefined;
 }
 
 /** Builds the site of a brief; fails when what comes of it does not pass its checks. */
 export function buildBrief(
-  { document: text, prompt, attached = [], prepared }: BriefInput,
+  { document: text, prompt, attached = [], prepared, pictures }: BriefInput,
   onEvent: (event: BuildEvent) => void,
   checkPage: PageCheck,
 ): Result<WrittenBrief, readonly Diagnostic[]> {
   const locale = readLocale(prompt);
   const document = { ...readDocument(text).document, parts: [], prepared };
-  const built = buildDocument(document, { locale, onEvent, checkPage, add: addAttached(attached) });
+  const built = buildDocument(document, { locale, onEvent, checkPage, add: addAttached(attached, pictures) });
   if (!built.ok) return fail(built.error);
   const { blueprint, brief, left, diagnostics, says } = built.value;
   const reply = [composeWrittenReply(blueprint, locale, left), ...says].join('\n');

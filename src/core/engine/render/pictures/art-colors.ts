@@ -21,6 +21,14 @@ export function artColors(theme: Theme, random: Random): ArtColors {
   return turned(theme, turn);
 }
 
+/** The colours of things: those of the theme itself, on a ground so light that all of a thing stands out from it. */
+export function thingColors(theme: Theme): ArtColors {
+  const colors = turned(theme, 0);
+  const { scheme, background } = solvePalette(theme);
+  if (scheme === 'dark') return colors;
+  return { ...colors, ground: mix(colors.ground, background, 0.45), groundDeep: mix(colors.groundDeep, background, 0.25) };
+}
+
 const shades = new WeakMap<Palette, Map<number, ArtColors>>();
 
 /** The colours at one turn of the hue; worked out once per palette. */

@@ -20,7 +20,7 @@ export function painted(drawing: Drawing, place: ThingPlace, colors: ArtColors):
     const [sign, path] = parted(layer);
     const line = lineOf(sign);
     if (line === null) return `<path d="${path}" fill="${fillOf(sign, drawing.hue ?? null, colors)}"/>`;
-    return `<path d="${path}" fill="none" stroke="${line.isInk ? colors.glyph : colors.ground}" stroke-width="${line.width}"/>`;
+    return `<path d="${path}" fill="none" stroke="${line.isInk ? ink(colors) : colors.ground}" stroke-width="${line.width}"/>`;
   });
   return `<g transform="${moved(drawing, place)}" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</g>`;
 }
@@ -60,16 +60,21 @@ function lineOf(sign: string): { readonly isInk: boolean; readonly width: string
 }
 
 function fillOf(sign: string, hue: number | null, colors: ArtColors): string {
-  if (sign === 'k') return colors.glyph;
-  if (sign === 't') return mix(colors.ground, colors.glyphFill, 0.7);
+  if (sign === 'k') return ink(colors);
+  if (sign === 't') return mix(colors.ground, colors.glyphFill, 0.62);
   return recolored(`#${sign}`, hue, colors);
+}
+
+/** What has no colours of its own is drawn in the darkest tone of the scene. */
+function ink({ glyph, glyphFill }: ArtColors): string {
+  return mix(glyph, glyphFill, 0.3);
 }
 
 /** The same light and shade in the hue of the scene; what differs in hue within the drawing takes that of the accent, greys stay nearly grey. */
 function recolored(color: string, hue: number | null, { glyphFill, accent, ground }: ArtColors): string {
   const { l, c, h } = toOklch(color);
   const [main, other, back] = [toOklch(glyphFill), toOklch(accent), toOklch(ground)];
-  const light = back.l < 0.5 ? 0.36 + l * 0.6 : 0.2 + l * 0.74;
+  const light = back.l < 0.5 ? 0.36 + l * 0.6 : 0.16 + l * 0.7;
   if (c < 0.04) return toHex({ l: light, c: Math.min(0.02, main.c), h: main.h });
   const apart = hue === null ? 0 : Math.abs(((h - hue + 540) % 360) - 180);
   const base = apart > 55 ? other : main;

@@ -163,7 +163,7 @@ function wide(scene: Scene): string {
   const night: Scene = { ...scene, colors: nightColors(scene, deep) };
   const size = { width: 1600, height: 900 };
   const left = scene.things.length > 1 ? stood(night, 1, { x: 910, bottom: 838, size: 230 }) : '';
-  const right = scene.things.length > 2 ? stood(night, 2, { x: 1500, bottom: 842, size: 250 }) : '';
+  const right = scene.things.length > 2 ? stood(night, 2, { x: 1480, bottom: 842, size: 210 }) : '';
   return svg(
     1600,
     900,

@@ -22,20 +22,23 @@ const CUTS = /\s+(?:with|for|in|on|from|by|at|to|without|near|under|over)\s+|\s*
  * thing is about ("pottery class"). A name whose head nobody knows is no thing: a hedge trimmer is no hedge.
  */
 export function findThing(index: ThingIndex, name: string): Thing | undefined {
-  const plain = name
+  const plain = plainName(name);
+  const known = index.get(plain);
+  if (known !== undefined) return known;
+  const [first = ''] = plain.split(CUTS).filter((part) => part.trim() !== '');
+  const halves = first.split(/ and | & | or |与|和/);
+  return thingOf(index, first) ?? (halves.length > 1 ? thingOf(index, halves[0] ?? '') : undefined);
+}
+
+/** A name in small letters without quotes and hyphens, as an index has its words. */
+export function plainName(name: string): string {
+  return name
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[-_]+/g, ' ')
-    .replaceAll(/["'“”‘’!?.。！？]+s?/g, ' ');
-  const [first = '', ...others] = plain.split(CUTS).filter((part) => part.trim() !== '');
-  const found = thingOf(index, first);
-  if (found !== undefined) return found;
-  const halves = first.split(/ and | & | und | or |与|和/);
-  return halves.length > 1
-    ? thingOf(index, halves[0] ?? '')
-    : others.length === 1 && first.trim() === ''
-      ? thingOf(index, others[0] ?? '')
-      : undefined;
+    .replaceAll(/(?<=\S)[-_]+(?=\S)/g, ' ')
+    .replaceAll(/["'“”‘’!?.。！？]+(?:s(?![\p{L}]))?/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 function thingOf(index: ThingIndex, phrase: string): Thing | undefined {
@@ -45,6 +48,7 @@ function thingOf(index: ThingIndex, phrase: string): Thing | undefined {
 }
 
 function englishThing(index: ThingIndex, phrase: string): Thing | undefined {
+  if (NUMBERED.test(phrase)) return undefined;
   const said = wordsOf(phrase);
   const of = said.indexOf('of');
   const words = of < 1 ? said : HOLDERS.has(singularOf(said[of - 1] ?? '')) ? said.slice(of + 1) : said.slice(0, of);
@@ -52,6 +56,9 @@ function englishThing(index: ThingIndex, phrase: string): Thing | undefined {
   if (known !== undefined) return known;
   return words.length > 1 && ABOUT.en.has(words.at(-1) ?? '') ? englishThing(index, words.slice(0, -1).join(' ')) : undefined;
 }
+
+/** A model or one of several: "Feather 13" is no feather. */
+const NUMBERED = /\s\d+\s*$/;
 
 /** What the longest run of words at the end is known as. */
 function lastWords(index: ThingIndex, words: readonly string[]): Thing | undefined {
@@ -71,6 +78,7 @@ function chineseThing(index: ThingIndex, phrase: string): Thing | undefined {
   const signs = Array.from(phrase);
   for (let start = 0; start < signs.length; start += 1) {
     const tail = signs.slice(start).join('');
+    if (APART.has(tail)) return undefined;
     const isSafe = signs.length - start > 1 || signs.length === 1 || SINGLE.has(tail);
     const found = isSafe ? index.get(tail) : undefined;
     if (found !== undefined) return found;

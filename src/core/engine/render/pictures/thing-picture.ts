@@ -41,11 +41,9 @@ function toned({ colors, random }: ThingScene): string {
   return tones[Math.floor(random() * tones.length)] ?? colors.ground;
 }
 
-function shade(
-  x: number,
-  { bottom, width, color }: { readonly bottom: number; readonly width: number; readonly color: string },
-): string {
-  return `<ellipse cx="${n(x)}" cy="${bottom}" rx="${n(width / 2)}" ry="${n(Math.min(18, width * 0.06))}" fill="${color}" fill-opacity=".45"/>`;
+/** What a thing throws on the ground that it stands on. */
+function shade(x: number, bottom: number, width: number): string {
+  return `<ellipse cx="${n(x)}" cy="${bottom}" rx="${n(width / 2)}" ry="${n(Math.min(18, width * 0.06))}" fill="#000" fill-opacity=".25"/>`;
 }
 
 function onGround(
@@ -54,7 +52,7 @@ function onGround(
 ): string {
   const { thing, colors } = scene;
   const [width] = extent(thing, size);
-  return shade(x, { bottom, width: width * 0.9, color: colors.glyph }) + painted(thing, { x, bottom: bottom + 4, size }, colors);
+  return shade(x, bottom, width * 0.9) + painted(thing, { x, bottom: bottom + 4, size }, colors);
 }
 
 /** On a board before a plain wall. */

@@ -52,7 +52,7 @@ function stood(scene: Scene, index: number, { x, bottom = 0, size }: ThingPlace)
   const thing = at(scene, index);
   if (thing === undefined) return '';
   const [width] = extent(thing, size);
-  const shade = `<ellipse cx="${x}" cy="${bottom}" rx="${n(width * 0.46)}" ry="${n(Math.min(20, width * 0.05))}" fill="${scene.colors.glyph}" fill-opacity=".4"/>`;
+  const shade = `<ellipse cx="${x}" cy="${bottom}" rx="${n(width * 0.46)}" ry="${n(Math.min(20, width * 0.05))}" fill="#000" fill-opacity=".25"/>`;
   return shade + painted(thing, { x, bottom: bottom + 6, size }, scene.colors);
 }
 
@@ -162,12 +162,12 @@ function wide(scene: Scene): string {
   const lift = (amount: number) => mix(deep, theme.primary, amount);
   const night: Scene = { ...scene, colors: nightColors(scene, deep) };
   const size = { width: 1600, height: 900 };
-  const left = scene.things.length > 1 ? stood(night, 1, { x: 910, bottom: 838, size: 230 }) : '';
-  const right = scene.things.length > 2 ? stood(night, 2, { x: 1480, bottom: 842, size: 210 }) : '';
+  const left = scene.things.length > 1 ? stood(night, 1, { x: 940, bottom: 742, size: 200 }) : '';
+  const right = scene.things.length > 2 ? stood(night, 2, { x: 1490, bottom: 746, size: 190 }) : '';
   return svg(
     1600,
     900,
-    `${rect([0, 0, 1600, 900], deep)}${texture(theme.art.pattern, { size, color: lift(0.16), random })}${circle(1220, { y: 470, radius: 400, fill: lift(0.3) })}${rect([0, 780, 1600, 120], lift(0.42))}${left}${right}${stood(night, 0, { x: 1220, bottom: 824, size: 520 })}`,
+    `${rect([0, 0, 1600, 900], deep)}${texture(theme.art.pattern, { size, color: lift(0.16), random })}${circle(1220, { y: 450, radius: 340, fill: lift(0.3) })}${rect([0, 690, 1600, 210], lift(0.42))}${left}${right}${stood(night, 0, { x: 1220, bottom: 728, size: 440 })}`,
   );
 }
 
@@ -193,7 +193,7 @@ function row(scene: Scene): string {
     const fill = mix(colors.ground, index % 2 === 0 ? colors.shape : colors.accent, index % 2 === 0 ? 0.7 : 0.35);
     return (
       shape(arch(x - width / 2, { bottom: 560, width, height }), fill) +
-      stood(scene, count === 5 ? (order[index] ?? 0) : index, { x, bottom: 540, size: Math.min(250, width * 0.72) })
+      stood(scene, count === 5 ? (order[index] ?? 0) : index, { x, bottom: 540, size: Math.min(320, width * 0.8) })
     );
   });
   return svg(

@@ -20,7 +20,10 @@ type PackedDrawing = Omit<Drawing, 'view'> & { readonly view: readonly number[] 
 
 /** The library as `npm run things` packs it. */
 export function readLibrary({ things, drawings }: PackedLibrary): PictureLibrary {
-  const read = ([name, { view, ...drawing }]: [string, PackedLibrary['drawings'][string]]): [string, PictureLibrary['drawings'][string]] => {
+  const read = ([name, { view, ...drawing }]: [string, PackedLibrary['drawings'][string]]): [
+    string,
+    PictureLibrary['drawings'][string],
+  ] => {
     const [left = 0, top = 0, width = 1, height = 1] = view;
     return [name, { ...drawing, view: [left, top, width, height] }];
   };

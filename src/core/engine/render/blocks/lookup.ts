@@ -53,6 +53,7 @@ export const lookup: BlockEntry = {
 .stepper li{padding:.7rem .9rem;border-block-start:4px solid var(--control)}
 .stepper li.past{border-color:var(--success)}
 .stepper li[aria-current]{border-color:var(--primary);background:var(--tint);color:var(--ink)}
+.b-lookup :is(.card+.help,.help+.notice){margin-block-start:.8rem}
 .found{margin-block-start:1.5rem;padding:1.4rem}
 `,
   needs: (block, context) => {
@@ -122,7 +123,7 @@ function askForm(place: Found): Html {
     proof === undefined
       ? html`method="get" action="#${blockId}"`
       : html`method="post" action="${doAction(context.basePath, 'lookup')}"`;
-  return html`<form class="card form short" ${way}>
+  return html`<form class="card form${proof === undefined && ' short'}" ${way}>
       ${proof !== undefined && postFields(blockId, pagePath(context))}
       <div class="fields">
         <div class="field">

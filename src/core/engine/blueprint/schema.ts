@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localeSchema, textSchema } from '../../domain/text.ts';
+import { currencySchema } from '../catalogue/currency.ts';
 import { drawingSchema } from './drawing-schema.ts';
 import { entitySchema } from './entity-schema.ts';
 import { expressionSchema, hexSchema, idSchema, keySchema } from './ids.ts';
@@ -107,7 +108,7 @@ export const blueprintSchema = z.strictObject({
     /** The recipe it came from. */
     recipe: z.string().check(z.maxLength(40)),
     kind: z.string().check(z.maxLength(24)),
-    currency: z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY']),
+    currency: currencySchema,
     seed: z.int(),
     /** One line at the end of every page, such as a registration number. */
     note: z.optional(textSchema),

@@ -1,6 +1,6 @@
 import { pickText } from '../../domain/text.ts';
 import type { FieldSpec } from '../catalogue/entities.ts';
-import type { Currency } from '../catalogue/currency.ts';
+import { currencyFacts, type Currency } from '../catalogue/currency.ts';
 import { isAway, stateOf } from './enum-values.ts';
 import { kindOf } from './kinds.ts';
 import { measureOf, measuredValue } from './measures.ts';
@@ -50,7 +50,6 @@ const FIGURE_FIELDS: Readonly<Record<string, string>> = {
   orderItem: 'price',
   gift: 'price',
 };
-const RATES: Readonly<Record<Currency, number>> = { USD: 1, EUR: 1, GBP: 1, CNY: 6, JPY: 140 };
 
 /** Decides whether the figure of an entity's titles fills this field. */
 export function takesFigure(place: RowPlace, key: string): boolean {
@@ -59,8 +58,9 @@ export function takesFigure(place: RowPlace, key: string): boolean {
 
 /** An amount of the catalogue, which counts in dollars or euros, in the site's currency and rounded as prices are. */
 export function money(amount: number, currency: Currency): number {
-  const value = amount * RATES[currency];
-  if (RATES[currency] === 1) return amount;
+  const { perDollar } = currencyFacts(currency);
+  const value = amount * perDollar;
+  if (perDollar === 1) return amount;
   return Math.abs(value) < 100 ? Math.round(value) : Math.round(value / 10) * 10;
 }
 

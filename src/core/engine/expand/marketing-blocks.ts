@@ -1,4 +1,5 @@
 import type { Action, Block, Item, Target } from '../blueprint/page-schema.ts';
+import { currencyFacts } from '../catalogue/currency.ts';
 import type { Pair } from '../catalogue/pair.ts';
 import { money } from '../content/numbers.ts';
 import { pictureSubject } from '../content/pictures.ts';
@@ -191,7 +192,7 @@ function planItem(
   { index, target }: { readonly index: number; readonly target: string | undefined },
 ): Item {
   const [english, chinese, summary, translated, lines, translatedLines, price] = plan;
-  const amount = `${CURRENCY_SIGNS[scope.recipe.currency]}${money(price, scope.recipe.currency)}`;
+  const amount = `${currencyFacts(scope.recipe.currency).sign}${money(price, scope.recipe.currency)}`;
   return {
     id: `p${index + 1}`,
     title: copy(scope, [english, chinese]),
@@ -202,14 +203,6 @@ function planItem(
     ...(index === 1 ? { featured: true } : {}),
   };
 }
-
-const CURRENCY_SIGNS: Readonly<Record<Scope['recipe']['currency'], string>> = {
-  USD: '$',
-  EUR: '€',
-  GBP: '£',
-  CNY: '¥',
-  JPY: '¥',
-};
 
 export const timeline: BlockMaker = ({ scope, page }) => ({
   type: 'timeline',

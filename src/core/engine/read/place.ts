@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import placesJson from '../catalogue/places.json' with { type: 'json' };
-import { currencySchema, type Currency } from '../catalogue/currency.ts';
+import { currencyIn, currencySchema, type Currency } from '../catalogue/currency.ts';
 import type { Pair } from '../catalogue/pair.ts';
 import { createLexicon, findPhrases } from './lexicon.ts';
 import { tokenize, type Token } from './normalize.ts';
 
-const places = z.record(currencySchema, z.array(z.tuple([z.string(), z.string()]))).parse(placesJson);
+const places = z.partialRecord(currencySchema, z.array(z.tuple([z.string(), z.string()]))).parse(placesJson);
 
 interface KnownPlace {
   readonly name: Pair;
@@ -13,7 +13,7 @@ interface KnownPlace {
 }
 
 const knownPlaces: readonly KnownPlace[] = currencySchema.options.flatMap((currency) =>
-  places[currency].map((name) => ({ name, currency })),
+  (places[currency] ?? []).map((name) => ({ name, currency })),
 );
 const lexicon = createLexicon(knownPlaces.flatMap((place) => place.name.map((phrase): [string, KnownPlace] => [phrase, place])));
 
@@ -63,7 +63,7 @@ function unknownPlace(prompt: string): FoundPlace | undefined {
 
 /** The currency a prompt names by sign or word, if any. */
 export function readCurrency(prompt: string): Currency | undefined {
-  return CURRENCY_WORDS.find(([pattern]) => pattern.test(prompt))?.[1];
+  return currencyIn(prompt) ?? CURRENCY_WORDS.find(([pattern]) => pattern.test(prompt))?.[1];
 }
 
 const CURRENCY_WORDS: readonly (readonly [RegExp, Currency])[] = [

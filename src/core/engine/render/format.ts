@@ -1,10 +1,6 @@
 import type { Locale } from '../../domain/text.ts';
-import type { Blueprint } from '../blueprint/schema.ts';
+import { currencyFacts } from '../catalogue/currency.ts';
 
-type Currency = Blueprint['site']['currency'];
-
-const SYMBOLS: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', GBP: '£', CNY: '¥', JPY: '¥' };
-const WHOLE: ReadonlySet<string> = new Set(['JPY', 'KRW', 'VND', 'CLP', 'ISK']);
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** 1234567.5 -> `1,234,567.5`; at most `decimals` places, trailing zeros dropped. The same bytes on every platform. */
@@ -21,15 +17,12 @@ export function formatNumber(value: number, decimals = 2): string {
  * in a column.
  */
 export function formatMoney(value: number, currency: string, isColumn = false): string {
-  const places = WHOLE.has(currency) || (Number.isInteger(value) && !isColumn) ? 0 : 2;
+  const { sign, places: most } = currencyFacts(currency);
+  const places = Number.isInteger(value) && !isColumn ? 0 : most;
   const fixed = Math.abs(value).toFixed(places);
   const [whole = '0', part] = fixed.split('.');
   const number = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',') + (part === undefined ? '' : `.${part}`);
-  return `${value < 0 ? '-' : ''}${signOf(currency)}${number}`;
-}
-
-function signOf(currency: string): string {
-  return Object.entries(SYMBOLS).find(([code]) => code === currency)?.[1] ?? `${currency} `;
+  return `${value < 0 ? '-' : ''}${sign}${number}`;
 }
 
 /** `2026-11-20...` -> `20 Nov 2026` or `2026年11月20日`; text that is no date comes back unchanged. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { localeSchema } from '../../../domain/text.ts';
 import { hexSchema } from '../../blueprint/ids.ts';
+import { currencySchema } from '../../catalogue/currency.ts';
 import { themeSchema } from '../../blueprint/schema.ts';
 import { authoredTextSchema } from './authored-text.ts';
 
@@ -37,7 +38,7 @@ export const siteLineSchema = z.strictObject({
     tagline: z.optional(authoredTextSchema),
     description: z.optional(authoredTextSchema),
     locales: z.optional(z.array(localeSchema).check(z.minLength(1), z.maxLength(2))),
-    currency: z.optional(z.enum(['USD', 'EUR', 'GBP', 'CNY', 'JPY'])),
+    currency: z.optional(currencySchema),
     picture: z.optional(z.string().check(z.maxLength(40))),
     kind: z.optional(z.string().check(z.maxLength(24))),
     seed: z.optional(z.int()),

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/text.ts';
+import { currencyIn } from '../../catalogue/currency.ts';
 import { joiners } from '../offer/account-pages.ts';
 import { contactOf } from '../offer/contact-facts.ts';
 import { isWorkplace } from '../offer/workplace.ts';
@@ -41,19 +42,10 @@ export function siteLine(ground: Ground): SiteLine {
   };
 }
 
-const CURRENCIES = [
-  ['GBP', /£|\bGBP\b/],
-  ['EUR', /€|\bEUR\b/],
-  ['USD', /\$|\bUSD\b/],
-  ['CNY', /¥|￥|\bCNY\b|\bRMB\b/],
-  ['JPY', /\bJPY\b/],
-] as const;
-
 /** The currency in which the idea names a price. */
 function currencyOf({ brief }: Ground): Pick<SiteLine['site'], 'currency'> {
-  const text = JSON.stringify([brief.facts, brief.entities, brief.summary]);
-  const found = CURRENCIES.find(([, sign]) => sign.test(text));
-  return found === undefined ? {} : { currency: found[0] };
+  const currency = currencyIn(JSON.stringify([brief.facts, brief.entities, brief.summary]));
+  return currency === undefined ? {} : { currency };
 }
 
 /** The line of an entity that the engine shaped. */

@@ -68,6 +68,20 @@ function targetOf(words: string, { blueprint }: EditState): Target {
 }
 
 const CURRENCIES: readonly (readonly [Blueprint['site']['currency'], RegExp])[] = [
+  ['CAD', /\bcanadian dollars?\b|\bcad\b|加元/],
+  ['AUD', /\baustralian dollars?\b|\baud\b|澳元/],
+  ['HKD', /\bhong kong dollars?\b|\bhkd\b|港币|港元/],
+  ['SGD', /\bsingapore dollars?\b|\bsgd\b|新加坡元/],
+  ['NZD', /\bnew zealand dollars?\b|\bnzd\b|新西兰元/],
+  ['CHF', /\bfrancs?\b|\bchf\b|瑞士法郎/],
+  ['INR', /\brupees?\b|\binr\b|卢比/],
+  ['SEK', /\bswedish kron[ao]r?\b|\bsek\b|瑞典克朗/],
+  ['NOK', /\bnorwegian kroner?\b|\bnok\b|挪威克朗/],
+  ['DKK', /\bdanish kroner?\b|\bdkk\b|丹麦克朗/],
+  ['PLN', /\bz[lł]ot(?:y|ys|ych)\b|\bpln\b|兹罗提/],
+  ['BRL', /\bre(?:al|ais)\b|\bbrl\b|雷亚尔/],
+  ['MXN', /\bmexican pesos?\b|\bmxn\b|墨西哥比索/],
+  ['KRW', /\bkorean won\b|\bkrw\b|韩元/],
   ['EUR', /\beuros?\b|\beur\b|€|欧元/],
   ['USD', /\bdollars?\b|\busd\b|\$|美元/],
   ['GBP', /\bpounds?\b|\bgbp\b|£|英镑/],

@@ -1,4 +1,5 @@
 import type { Blueprint } from '../../blueprint/schema.ts';
+import { currencyFacts } from '../../catalogue/currency.ts';
 import { applyUnchecked } from '../apply-operations.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
@@ -66,7 +67,7 @@ interface PriceChange {
 
 /** Returns the operations that change the price of each chosen row, and the texts that repeat it. */
 function repriced(entities: readonly string[], { clause, rows, change }: PriceChange, blueprint: Blueprint): Operation[][] {
-  const decimals = blueprint.site.currency === 'JPY' ? 0 : 2;
+  const decimals = currencyFacts(blueprint.site.currency).places;
   const changes: Operation[][] = [];
   let site = blueprint;
   for (const id of entities) {

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../domain/text.ts';
 import { hashSeed } from '../../../domain/random.ts';
+import { currencyFacts } from '../../catalogue/currency.ts';
 import { toText } from '../../catalogue/pair.ts';
 import type { BlockMaker } from '../../recipe/page-scope.ts';
 import { blockEntity, stringOption } from '../block-data.ts';
@@ -146,10 +147,8 @@ function field(input: CalcInput, { value, blockId, context }: FieldInput): Html 
   </div>`;
 }
 
-const SYMBOLS = { USD: '$', EUR: '€', GBP: '£', CNY: '¥', JPY: '¥' } as const;
-
 function unitText(unit: string | undefined, context: RenderContext): string {
-  return (unit ?? '').replace('$', () => SYMBOLS[context.blueprint.site.currency]);
+  return (unit ?? '').replace('$', () => currencyFacts(context.blueprint.site.currency).sign.trim());
 }
 
 function answerLine(output: CalcOutput, context: RenderContext): Html {

@@ -2,6 +2,7 @@ import { pickText } from '../../../domain/text.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
+import { currencyFacts } from '../../catalogue/currency.ts';
 import { kindOfField } from '../../expression/check-expression.ts';
 import { formSteps, listOption, relatedRows } from '../block-data.ts';
 import type { RenderContext } from '../context.ts';
@@ -80,7 +81,7 @@ function logicOf({ block, blockId, context, entity, asked }: AskingForm): FormLo
     rows: chosenRows(relations, { blockId, context, asked }),
     locale,
     currency: formatMoney(0, blueprint.site.currency).replace('0', ''),
-    decimals: blueprint.site.currency === 'JPY' ? 0 : 2,
+    decimals: currencyFacts(blueprint.site.currency).places,
     words: [label(locale, 'yes'), label(locale, 'no')],
   };
 }

@@ -58,7 +58,7 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   noUser: 'No visitor is known here: user has no meaning.',
   notRelation: 'This is no relation that leads there.',
   valueKind: 'These kinds of values do not go together.',
-  computedName: 'A computed field is only shown and names no row: mark a written field with #.',
+  computedName: 'A computed field that names rows is a text.',
   privateName: 'A private field names the rows: everybody who sees a row reads its name.',
   nameType: 'A field of this type cannot name the rows: mark a text with #.',
   whereField: 'Only a relation has a condition for what may be chosen.',

@@ -206,6 +206,7 @@ function checkCall(name: FunctionName, args: readonly Expression[], place: Place
     return expecting({ name, allowed: ['datetime', 'text'], kind: 'number' }, args, place);
   if (name === 'isSet')
     return expecting({ name, allowed: ['number', 'text', 'bool', 'date', 'datetime'], kind: 'bool' }, args, place);
+  if (name === 'join') return expecting({ name, allowed: ['text', 'number', 'date', 'datetime'], kind: 'text' }, args, place);
   if (name === 'round') return expecting({ name, allowed: ['number'], kind: 'number' }, args, place);
   const [first, ...rest] = args.map((each) => check(each, place));
   if (first === undefined) return { kind: null, faults: [] };

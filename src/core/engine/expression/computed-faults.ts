@@ -30,7 +30,7 @@ export function computedFaults(entity: string, field: Field, entities: FieldsByE
   if (field.computed === undefined) return [];
   const marks = (['required', 'unique', 'multiple'] as const).filter((mark) => field[mark] === true);
   const written: ComputedFault[] = [
-    ...(field.display === true ? [{ code: 'computedName', got: field.computed } as const] : []),
+    ...(field.display === true && field.type !== 'text' ? [{ code: 'computedName', got: field.computed } as const] : []),
     ...marks.map((got) => ({ code: 'computedMark', got }) as const),
   ];
   const allowed = TYPES[field.type];

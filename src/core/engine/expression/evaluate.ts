@@ -157,6 +157,12 @@ function partOfDate(date: Computed, part: 'year' | 'month'): number | null {
   return found === undefined ? null : Number(found);
 }
 
+/** Parts in a row, as `join(given, ' ', family)`; no separator stands where a part is missing at an end. */
+function joined(parts: readonly Computed[]): string | null {
+  const text = parts.map((part) => String(part ?? '')).join('');
+  return text.replace(/\s+/g, ' ').replace(/^[\s,;·/-]+|[\s,;·/-]+$/g, '') || null;
+}
+
 /** 1 on Mondays, 7 on Sundays. */
 function weekdayOf(date: Computed): number | null {
   const day = dayOf(date);
@@ -223,6 +229,8 @@ function call(name: FunctionName, args: readonly Expression[], scope: Scope): Co
       return partOfDate(valueOf(first, scope), name);
     case 'weekday':
       return weekdayOf(valueOf(first, scope));
+    case 'join':
+      return joined(args.map((each) => valueOf(each, scope)));
     case 'round':
       return round(valueOf(first, scope), branch(second, scope) ?? 0);
     case 'min':

@@ -45,7 +45,10 @@ export function behaviourErrors(blueprint: Blueprint): Diagnostic[] {
 /** Decides whether the site's users have profiles with a name and an email. */
 export function hasProfiles({ entities }: Blueprint, accounts: Accounts): boolean {
   const fields = own(entities, accounts.entity)?.fields ?? [];
-  return fields.some(({ display, type }) => display && type === 'text') && fields.some(({ type }) => type === 'email');
+  return (
+    fields.some(({ display, type, computed }) => display && type === 'text' && computed === undefined) &&
+    fields.some(({ type }) => type === 'email')
+  );
 }
 
 /** Decides whether an entity can hold notices. */

@@ -168,7 +168,7 @@ describe('entities', () => {
     [['"seats:int Seats"', '"seats:int Seats = fee * name"'], 'valueKind', 'entities.boat.fields.seats'],
     [['"seats:int Seats"', '"seats:date Seats = fee * 2"'], 'computedType', 'entities.boat.fields.seats'],
     [['"seats:int Seats"', '"seats:int! Seats = 2"'], 'computedMark', 'entities.boat.fields.seats'],
-    [['"name:text!# Name","code', '"name:text# Name = code","code'], 'computedName', 'entities.boat.fields.name'],
+    [['"name:text!# Name","code', '"name:num# Name = seats","code'], 'computedName', 'entities.boat.fields.name'],
     [['"name:text!# Name","code', '"name:text! Name","cover:image# Cover","code'], 'nameType', 'entities.boat.fields.cover'],
     [['"who:text!# Who"', '"who:text!#~ Who"'], 'privateName', 'entities.booking.fields.who'],
     [['"seats:int Seats"', '"seats:int Seats where fee > 2"'], 'whereField', 'entities.boat.fields.seats.where'],

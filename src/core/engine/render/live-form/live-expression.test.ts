@@ -90,6 +90,8 @@ const EXPRESSIONS = [
   'hour(at)',
   'hour(kind)',
   'weekday(at)',
+  "join(kind, ' ', at)",
+  "join(kind, ', ', kind, ' - ')",
   'weekday(today)',
   'weekday(kind)',
   'hoursBetween(at, now)',

@@ -9,6 +9,7 @@ import type { Transaction } from '../storage/database.ts';
 import { commands } from '../storage/tables/commands.ts';
 import { ofCommand } from './accept-command.ts';
 import { acceptBuild, refundCommand, refuseBuild, type BuildContext, type BuildEnding } from './finish-build.ts';
+import { keepLostRuns } from './lost-runs.ts';
 import { findOwnProject, lockUser } from '../records/project-access.ts';
 import { compileStoredPrompt, type StoredPromptResult } from './compile-stored-prompt.ts';
 
@@ -33,6 +34,7 @@ const ATTEMPTS_MAX = 2;
 export async function runBuild(services: Services, payload: BuildPayload): Promise<void> {
   if ((await countAttempt(services, payload, 1)) > ATTEMPTS_MAX) {
     services.log.error({ commandId: payload.commandId }, 'build never came to an end, given up');
+    await keepLostRuns(services, payload);
     return failBuild(services, payload, 'TOO_HARD');
   }
   try {

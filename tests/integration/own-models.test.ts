@@ -3,7 +3,15 @@ import { usageReport } from '#server/model-runs/usage-report.ts';
 import { openStoredDatabase } from '#server/storage/open-stored.ts';
 import { WRITTEN_SITE } from '../support/model-authors.ts';
 import { startModelServer, type ModelReaction, type ModelServer } from '../support/model-server.ts';
-import { buildProject, creditsOf, pull, type SubmitPrompt } from '../support/project-actions.ts';
+import {
+  buildProject,
+  buildSubmitPrompt,
+  creditsOf,
+  pull,
+  sendCommand,
+  waitForOutcome,
+  type SubmitPrompt,
+} from '../support/project-actions.ts';
 import { createClient } from '../support/http-client.ts';
 import { signUp, type TestUser } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
@@ -183,6 +191,30 @@ describe('an idea of a person with a model of their own', () => {
     expect(await siteOf(command)).toContain('Mie Caline');
     expect(await chatOf(command)).toMatch(/^Your own model mine.*broke off\.\nNo AI model could write/);
     expect(await creditsOf(user.client)).toBe(15);
+  });
+});
+
+describe('a request of a person with a model of their own', () => {
+  it('is carried out by it, for the price of a prompt, and is in their books', async () => {
+    await save();
+    const first = await buildProject(user.client);
+    const before = ofServer.calls.length;
+    reaction = '{"op":"setTheme","radius":0}\n{"op":"say","text":"All corners are square now."}\n';
+    const prompt = 'a harder, more angular look for everything';
+    const change = { prompt, baseVersionId: first.versionId, price: 2, operations: null };
+    const command = buildSubmitPrompt(first.projectId, change);
+    expect((await sendCommand(user.client, command)).status).toBe(200);
+    expect(await waitForOutcome(user.client, command.id)).toEqual({ status: 'applied', error: null });
+    expect(await chatOf(command)).toBe('All corners are square now.');
+    expect(await creditsOf(user.client)).toBe(11);
+    expect(ofServer.calls).toHaveLength(before);
+    expect((await user.client.get('/api/own-model')).data).toMatchObject({
+      runs: [
+        { model: 'mine', is_own: true, fault: null },
+        { model: 'mine', is_own: true, fault: null },
+      ],
+      server: { runs: 0 },
+    });
   });
 });
 

@@ -206,3 +206,57 @@ describe('orders in the content of a site', () => {
     ]);
   });
 });
+
+describe('a request whose server was killed while a model wrote', () => {
+  /** A request that is accepted and begins once it is let go, after so many attempts that ended their server. */
+  async function submitAfterKills(attempts: number): Promise<SubmitPrompt> {
+    const queue = `project:${first.projectId}`;
+    await server.query(
+      `insert into graphile_worker._private_job_queues (queue_name, locked_at, locked_by) values ($1, now(), 'nobody')
+        on conflict (queue_name) do update set locked_at = now(), locked_by = 'nobody'`,
+      [queue],
+    );
+    const base = {
+      prompt: 'a harder, more angular look for everything',
+      baseVersionId: first.versionId,
+      price: 2,
+      operations: null,
+    };
+    const command = buildSubmitPrompt(first.projectId, base);
+    expect((await sendCommand(user.client, command)).status).toBe(200);
+    await server.query('update commands set attempts = $2 where id = $1', [command.id, attempts]);
+    await server.query(
+      'update graphile_worker._private_job_queues set locked_at = null, locked_by = null where queue_name = $1',
+      [queue],
+    );
+    return command;
+  }
+  const booked = async ({ id }: SubmitPrompt) =>
+    (await server.query('select document, runs, is_refunded from written_sites where command_id = $1', [id]))[0];
+
+  it('has the lost run in the books beside the one that was made again', async () => {
+    react = () => lines(CORNERS, SAY);
+    const command = await submitAfterKills(1);
+    expect(await waitForOutcome(user.client, command.id)).toEqual({ status: 'applied', error: null });
+    expect(await booked(command)).toMatchObject({
+      runs: [
+        { model: 'writer', fault: null },
+        { model: 'writer', calls: 1, inputTokens: 0, fault: 'down' },
+      ],
+    });
+    expect(await creditsOf(user.client)).toBe(11);
+    expect((await user.client.get('/api/own-model')).data).toMatchObject({ server: { runs: 3 } });
+  });
+
+  it('is given up after the second, paid back, and both are in the books', async () => {
+    const command = await submitAfterKills(2);
+    expect(await waitForOutcome(user.client, command.id)).toEqual({ status: 'refused', error: 'TOO_HARD' });
+    expect(await creditsOf(user.client)).toBe(13);
+    expect(calls()).toEqual([]);
+    expect(await booked(command)).toMatchObject({
+      document: null,
+      is_refunded: true,
+      runs: [{ fault: 'down' }, { fault: 'down' }],
+    });
+  });
+});

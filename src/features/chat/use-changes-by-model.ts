@@ -1,21 +1,27 @@
 import { useEffect, useState } from 'react';
 import { serverConfig } from '#data/http/server-config.ts';
+import { readModels } from '#data/models/own-model-api.ts';
 
-/** Returns whether the server lets a model answer later requests; false until it has told. */
+/** Returns whether a model, the server's or the person's own, may answer later requests; false until that is known. */
 export function useChangesByModel(): boolean {
   const [isByModel, setByModel] = useState(false);
   useEffect(() => {
-    let isLate = false;
-    serverConfig().then(
-      ({ changesByModel = false }) => {
-        if (!isLate) setByModel(changesByModel);
+    const leaving = new AbortController();
+    mayModelAnswer(leaving.signal).then(
+      (may) => {
+        if (!leaving.signal.aborted) setByModel(may);
       },
-      // Without a server nothing is sent to a model either.
+      // Without a server nothing is sent to a model either; who is not signed in has none.
       () => setByModel(false),
     );
-    return () => {
-      isLate = true;
-    };
+    return () => leaving.abort();
   }, []);
   return isByModel;
+}
+
+async function mayModelAnswer(signal: AbortSignal): Promise<boolean> {
+  const { changesByModel = false } = await serverConfig();
+  if (changesByModel) return true;
+  const { own, allowed } = await readModels(signal);
+  return own !== null && allowed !== 'off';
 }

@@ -12,6 +12,7 @@ import { findName, withoutName } from './facts/find-name.ts';
 import { readChinese } from './frames/chinese/read-chinese.ts';
 import { takeLooks } from './frames/look.ts';
 import { readInto } from './frames/read-draft.ts';
+import { openingTitle } from './frames/subject.ts';
 import { addRules, takeRules } from './frames/take-rules.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { stretchesOf } from './text/stretches.ts';
@@ -41,6 +42,7 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: { re
     const tokens = takeLooks(draft, said.tokens, idea);
     for (const clause of reader.clausesOf(tokens, words, stretch)) reader.readInto(draft, clause, { text: idea, tokens });
     addRules(draft, said.rules);
+    if (stretch === stretches[0]) draft.subject = openingTitle(draft, tokens, idea);
   }
   const brief = writeBrief(draft);
   const open = openWords(idea, brief, { words, stretches });

@@ -103,7 +103,9 @@ export function entityFor(draft: Draft, phrase: Phrase): DraftEntity | null {
 
 /** Tells whether a name is that of a thing, not of anything at all ("site", "way", "one"). */
 export function isThingName({ words }: Draft, { key, name }: Named): boolean {
-  const isGeneric = words.generic.has(key) ? name === key || name.startsWith('of ') : words.generic.has(name.replaceAll(' ', '-'));
+  const isGeneric = words.generic.has(key)
+    ? name === key || name.startsWith('of ')
+    : words.generic.has(name.replaceAll(' ', '-'));
   return key.length > (/\p{Script=Han}/u.test(key) ? 0 : 1) && !isGeneric && name.split(' ').length < 4;
 }
 

@@ -40,7 +40,8 @@ function nounsOf(tokens: readonly Token[], words: Lexicon): readonly Token[] {
   if (nouns.length === 1 && holds(nouns[0]) && behind.length > 0 && tokens[bound]?.lemma === 'of') return nounsOf(behind, words);
   // "this weeks bread" is bread.
   const kept = nouns.filter(
-    (token, index) => index === nouns.length - 1 || !(words.quality.has(token.lemma) || (token.isPlural && words.generic.has(token.lemma))),
+    (token, index) =>
+      index === nouns.length - 1 || !(words.quality.has(token.lemma) || (token.isPlural && words.generic.has(token.lemma))),
   );
   const last = kept.at(-1);
   // A "waiting list" holds nothing that waiting is.
@@ -71,6 +72,16 @@ export function fieldText(phrase: Phrase): string {
   const words = said.replace(YES_NO, '');
   if (words !== said && words !== '') return `${words} (yes/no)`;
   const bracketed = (inner: string) => (inner === '' || words === '' ? words : `${words} (${inner.slice(0, 160)})`);
+  const {
+    choices: [one, other],
+  } = phrase;
+  // "half or full plot": the last of them holds the name as well.
+  if (phrase.isEither === true && one !== undefined && other !== undefined) {
+    const own = other.split(' ');
+    return own.length > 1 && one.split(' ').length === 1
+      ? `${own.slice(1).join(' ')} (${one}|${own[0] ?? ''})`
+      : `kind (${one}|${other})`;
+  }
   if (phrase.choices.length > 0) {
     const [first = '', ...others] = phrase.choices;
     const name = first.split(' ');

@@ -18,7 +18,7 @@ export function writeBrief(read: Draft): AuthoredBrief {
   const kept = [told, named, entities].find((each) => each.length > 0)?.filter(({ name }) => name !== '') ?? [];
   const names = new Set(kept.map(({ name }) => name));
   const actors = [...draft.actors.values()].map(({ name }) => name);
-  const subject = draft.subject || draft.siteName || (kept[0]?.name ?? '');
+  const subject = withoutThing(draft, draft.subject || draft.siteName || (kept[0]?.name ?? ''));
   const brief: AuthoredBrief = {
     language: draft.locale,
     ...(subject === '' ? {} : { subject: subjectOf(draft, subject) }),
@@ -30,7 +30,10 @@ export function writeBrief(read: Draft): AuthoredBrief {
     ),
     ...listIf(
       'actions',
-      [...draft.actions.filter((action) => isMeant(draft, action, names)), ...sendings(draft, kept)].slice(0, ITEMS_MAX),
+      withoutDoubles([...draft.actions.filter((action) => isMeant(draft, action, names)), ...sendings(draft, kept)]).slice(
+        0,
+        ITEMS_MAX,
+      ),
     ),
     ...listIf('views', draft.views.filter(({ of, as }) => names.has(of) || as === 'tool').slice(0, ITEMS_MAX)),
     ...listIf('facts', uniqueFacts(draft).slice(0, ITEMS_MAX)),
@@ -48,6 +51,11 @@ function isTold({ actions, views, locale }: Draft, { name, key, fields, rows, ru
   if (views.some(({ of }) => of === name)) return true;
   const deeds = actions.filter(({ on, makes }) => on === name || makes === name);
   return deeds.length === 0 || deeds.some(({ verb, by }) => by !== undefined || findFrame(verb, classOfNoun(key)) !== null);
+}
+
+function withoutDoubles(actions: Draft['actions']): Draft['actions'] {
+  const keyOf = ({ verb, on, by, label }: Draft['actions'][number]) => JSON.stringify([verb, on, by, label]);
+  return actions.filter((action, index) => actions.findIndex((each) => keyOf(each) === keyOf(action)) === index);
 }
 
 /** An application or an order with properties is sent by somebody, though no sentence says so. */
@@ -71,6 +79,12 @@ function isMeant(
   if (locale !== 'en') return !words.idle.has(verb) || moves !== undefined || asks !== undefined;
   const isDropped = on !== undefined && [...entities.values()].some(({ name }) => name === on) && !kept.has(on);
   return !isDropped && (by !== undefined || moves !== undefined || asks !== undefined || findFrame(verb, undefined) !== null);
+}
+
+/** The "lunch order thing" is about lunch orders. */
+function withoutThing({ words }: Draft, subject: string): string {
+  const all = subject.split(' ');
+  return all.length > 2 && words.generic.has(all.at(-1)?.toLowerCase() ?? '') ? all.slice(0, -1).join(' ') : subject;
 }
 
 function clipped(_key: string, value: unknown): unknown {

@@ -15,6 +15,8 @@ export interface Phrase {
   readonly parts: readonly Phrase[];
   /** Values apart by slashes: "draft/sent/paid". */
   readonly choices: readonly string[];
+  /** Its choices are two words with "or" between them. */
+  readonly isEither?: boolean;
   /** Prices, dates and the like that stand behind it. */
   readonly facts: readonly Token[];
   /** It stands for a whole clause: "who paid", "how long it has been there". */

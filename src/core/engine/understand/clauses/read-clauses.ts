@@ -2,7 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isSign, type Stretch, type Tag, type Token } from '../text/token.ts';
 import { here, wordsOf, type Clause, type Cursor, type Phrase, type Tail, type Verb } from './clause.ts';
 import { pronounOf } from './phrase-of.ts';
-import type { Mode } from './read-phrase.ts';
+import { type Mode, takeBrackets } from './read-phrase.ts';
 import { isAsking, readAll, readAsking, readPhrases } from './read-list.ts';
 
 const MIDDLE: readonly Tag[] = ['modal', 'not', 'adv', 'be', 'to'];
@@ -116,7 +116,12 @@ function readCondition(cursor: Cursor, words: Lexicon): string {
   const isUntil = token?.tag === 'prep' && words.if.has(token.lemma);
   if ((token?.tag !== 'if' && !isUntil) || QUESTIONS.includes(token?.lemma ?? '')) return '';
   const from = cursor.at;
-  while (here(cursor) !== undefined && !isSign(here(cursor), ',，;；:：')) cursor.at += 1;
+  for (let at = here(cursor); at !== undefined && !isSign(at, ',，;；:：'); at = here(cursor)) {
+    // "After a walk I upload a photo": who acts begins the deed.
+    const isDeed = at.tag === 'pron' && ACTING.includes(at.lemma) && ['noun', 'fact'].includes(here(cursor, -1)?.tag ?? '');
+    if (isDeed && cursor.at > from + 1) break;
+    cursor.at += 1;
+  }
   return wordsOf(cursor.tokens.slice(from, cursor.at));
 }
 
@@ -128,6 +133,8 @@ function readSubjects(cursor: Cursor, words: Lexicon): Phrase[] {
   if (token?.tag === 'pron' || token?.tag === 'rel') {
     const phrase = pronounOf(token);
     cursor.at += 1;
+    // "just me (Kat)".
+    takeBrackets(cursor);
     return ACTING.includes(token.lemma) || words.pron.has(token.lemma) ? [phrase] : [];
   }
   return readPhrases(cursor, words);

@@ -1,3 +1,4 @@
+import { isFieldName } from '../../document/ground/field-words.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isSign, type Token } from '../text/token.ts';
 import { here, wordsOf, type Cursor, type Phrase } from './clause.ts';
@@ -28,9 +29,19 @@ export function readPhrases(cursor: Cursor, words: Lexicon, mode: Mode = 'senten
       cursor.at = from;
       break;
     }
-    phrases.push(next);
+    const last = phrases.at(-1);
+    const isEither = mode !== 'sentence' && sign === '|' && last !== undefined && isPlain(last) && isPlain(next);
+    if (isEither) phrases[phrases.length - 1] = { ...last, choices: [last.words, next.words], isEither, end: next.end };
+    else phrases.push(next);
   }
   return phrases;
+}
+
+/** Two of them with "or" between are choices, but for two properties. */
+function isPlain({ words, parts, choices, facts, isClause }: Phrase): boolean {
+  return (
+    parts.length + choices.length + facts.length === 0 && !isClause && !isFieldName(words.toLowerCase()) && words.length < 20
+  );
 }
 
 /** ", no dogs on pitches" is a sentence of its own. */
@@ -42,7 +53,9 @@ function isRefusal({ opening }: Phrase, sign: string): boolean {
 function skipJoint(cursor: Cursor, words: Lexicon): string {
   let found = '';
   while (isSign(here(cursor), BETWEEN) || isJoining(here(cursor), words)) {
-    found += here(cursor)?.tag === 'conj' ? '&' : (here(cursor)?.text ?? '');
+    const token = here(cursor);
+    if (token?.lemma === 'or') found += '|';
+    else found += token?.tag === 'conj' ? '&' : (token?.text ?? '');
     cursor.at += 1;
   }
   return found;

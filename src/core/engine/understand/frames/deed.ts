@@ -15,6 +15,7 @@ import {
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
 import { addAttributes } from './list.ts';
+import { byWhom, readSmallDeed } from './small-deeds.ts';
 
 /** Prepositions behind which stands what a deed without an object is done to: "sign up for a course". */
 const AIMS = ['for', 'to', 'on', 'into', 'in', 'at', 'about', '给', '对'];
@@ -47,8 +48,7 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   for (const subject of clause.subjects) if (subject.parts.length > 1) addParts(draft, subject);
   if (asksMore(draft, clause)) return true;
   if (clause.verbs.every(({ lemma }) => draft.words.wish.has(lemma) || draft.words.idle.has(lemma))) return false;
-  if (readMarks(draft, clause, actors) || readTicks(draft, clause) || readPress(draft, clause, actors)) return true;
-  if (readAnswer(draft, clause, actors) || readStars(draft, clause)) return true;
+  if (readSmallDeed(draft, clause, actors)) return true;
   const things = thingsOf(draft, clause, actors.length > 0);
   const isBare = clause.subjects.length + clause.objects.length + clause.tails.length === 0 && draft.medium !== undefined;
   const isSaid = things.length > 0 || actors.length > 0 || isBare;
@@ -76,7 +76,8 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
 /** "sign up for", "apply for": the preposition belongs to the deed where there is no object. */
 function withAim(verb: string, { objects, tails, isPassive }: Clause): string {
   const [aim] = tails;
-  return objects.length === 0 && !isPassive && aim?.by === 'for' && aim.phrases.some(isThing) ? `${verb} for` : verb;
+  const isAimed = objects.length === 0 && !isPassive && aim?.by === 'for' && aim.phrases.some(isThing);
+  return isAimed && findFrame(`${verb} for`, undefined, 'exactly') !== null ? `${verb} for` : verb;
 }
 
 /** "clients can cancel": what was booked before. */
@@ -155,82 +156,6 @@ function isNamed(draft: Draft, phrase: Phrase): boolean {
   return isSaid || classOfNoun(head) !== 'thing' || knownEntity(draft, nameOf(phrase, draft.words)) !== undefined;
 }
 
-/** "mark it collected or not honeybees", "mark done": each is a step of its own. */
-function readMarks(draft: Draft, { verbs, objects, tails }: Clause, actors: readonly string[]): boolean {
-  const become = tails.filter(({ by }) => by === 'as').flatMap(({ phrases }) => phrases);
-  const marks = [...objects, ...become].filter(
-    ({ tokens }) => tokens.length > 0 && tokens.every(({ tag, fact }) => tag === 'adj' || fact === 'quoted'),
-  );
-  const favourite = verbs.some(({ lemma }) => lemma === 'mark' || lemma === 'save') && objects.some(({ head }) => /^favou?rite$/.test(head));
-  if (favourite && draft.focus !== null) {
-    draft.actions.push({ verb: 'favourite', ...byWhom(actors), on: draft.focus.name });
-    return true;
-  }
-  if (!verbs.some(({ lemma }) => MARKING.has(lemma)) || marks.length === 0) return false;
-  for (const phrase of objects) if (!marks.includes(phrase) && phrase.opening !== 'pron') entityFor(draft, phrase);
-  // Who moves a record on has to be known.
-  for (const actor of draft.actors.values()) if (actors.includes(actor.name) && actor.manages !== true) actor.signsIn = true;
-  for (const { words } of marks)
-    draft.actions.push({
-      verb: `mark ${words}`,
-      ...byWhom(actors),
-      ...(draft.focus === null ? {} : { on: draft.focus.name }),
-      moves: { to: words },
-    });
-  return true;
-}
-
-/** "ticks who has paid": a yes or no of what was spoken of. */
-function readTicks(draft: Draft, { verbs, objects }: Clause): boolean {
-  const [object] = objects;
-  const [, what = ''] = /^who (?:has |have |is |are |was |were )?(?:already )?(.{3,40})$/i.exec(object?.words ?? '') ?? [];
-  if (what === '' || draft.focus === null || !verbs.some(({ lemma }) => TICKING.has(lemma))) return false;
-  addField(draft.focus, `${what} (yes/no)`);
-  return true;
-}
-
-/** "click 'this is ours' with name": a button, and what it asks. */
-function readPress(draft: Draft, { verbs, objects, tails }: Clause, actors: readonly string[]): boolean {
-  const label = objects.flatMap(({ tokens }) => tokens).find(({ fact }) => fact === 'quoted')?.text;
-  if (label === undefined || draft.focus === null || !verbs.some(({ lemma }) => draft.words.press.has(lemma))) return false;
-  const asks = tails.filter(({ by }) => draft.words.attributes.has(by)).flatMap(({ phrases }) => phrases.map(fieldText));
-  draft.actions.push({
-    verb: 'claim',
-    ...byWhom(actors),
-    on: draft.focus.name,
-    label: label.slice(0, 60),
-    ...(asks.length > 0 ? { asks: asks.slice(0, 40) } : {}),
-  });
-  return true;
-}
-
-/** "everyone says yes/no/maybe for each": one answer of each person. */
-function readAnswer(draft: Draft, { verbs, objects, subjects }: Clause, actors: readonly string[]): boolean {
-  const said = objects.flatMap(({ choices: each, words }) => (each.length > 0 ? each : words.split('/')));
-  const choices = said.map((choice) => choice.replace(/ (?:for|to|about)$/, '')).filter((choice) => choice.length < 20);
-  const isSaid = choices.length > 1 && subjects.length > 0 && verbs.every(({ lemma }) => draft.words.sayable.has(lemma));
-  if (!isSaid || draft.focus === null) return false;
-  const asks = [`answer (${choices.join('|')})`];
-  draft.actions.push({ verb: 'rsvp', ...byWhom(actors), on: draft.focus.name, asks, limit: 'oncePerPerson' });
-  return true;
-}
-
-/** "rate 1-5 stars". */
-function readStars(draft: Draft, { verbs, objects }: Clause): boolean {
-  const isRated = verbs.some(({ lemma }) => lemma === 'rate' || lemma === 'review') && objects.every(({ head }) => head === 'star');
-  if (!isRated || draft.focus === null) return false;
-  draft.actions.push({ verb: 'rate', on: draft.focus.name });
-  return true;
-}
-
-const TICKING = new Set(['tick', 'tick off', 'mark', 'check', 'check off', 'note', 'record', 'track']);
-const MARKING = new Set(['mark', 'set', 'label', 'tag', '标记', '标为']);
-
-function byWhom(actors: readonly string[]): Pick<Action, 'by'> {
-  if (actors.length === 0) return {};
-  return { by: actors.length === 1 ? (actors[0] ?? '') : [...actors] };
-}
-
 /** A word for a property is a thing of its own where it is one of many, or the first of its kind: "add expenses", "put a question". */
 function isNewThing(draft: Draft, { opening, isPlural, head }: Phrase): boolean {
   const cls = classOfNoun(head);
@@ -272,7 +197,8 @@ function asksOf(draft: Draft, { verbs, objects, listed, tails }: Clause, on: Dra
   if (said.length === 0 || on === undefined) return {};
   const does = verbs.map(({ lemma }) => findFrame(lemma, classOfNoun(on.key))?.does);
   const isMade = does.includes('make');
-  if (!isMade) addAttributes(draft, on, said);
+  // What is reported has the properties of its report.
+  if (!isMade || (verbs.some(({ lemma }) => lemma === 'report') && on.fields.length === 0)) addAttributes(draft, on, said);
   return isMade
     ? {
         asks: said

@@ -1,6 +1,16 @@
 import { fieldOfWords, isFieldName } from '../../document/ground/field-words.ts';
 import { classOfNoun } from '../../document/ground/nouns.ts';
-import { actorFor, addEntity, addField, addView, entityFor, isProperty, knownEntity, type Draft, type DraftEntity } from '../brief/draft.ts';
+import {
+  actorFor,
+  addEntity,
+  addField,
+  addView,
+  entityFor,
+  isProperty,
+  knownEntity,
+  type Draft,
+  type DraftEntity,
+} from '../brief/draft.ts';
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import { type Clause, type Phrase, wordsOf } from '../clauses/clause.ts';
 import type { Token } from '../text/token.ts';
@@ -23,7 +33,8 @@ export function readList(draft: Draft, clause: Clause): boolean {
     addField(entity, `status (${statesOf(clause.listed).join('|')})`);
     return true;
   }
-  const arePrices = fieldKindOf(head.head) && clause.listed.every(({ facts }) => facts.some(({ fact }) => fact === 'number' || fact === 'money'));
+  const arePrices =
+    fieldKindOf(head.head) && clause.listed.every(({ facts }) => facts.some(({ fact }) => fact === 'number' || fact === 'money'));
   if (arePrices) {
     const service = addEntity(draft, { key: 'service', name: 'service' });
     for (const item of clause.listed) service.rows.push(rowOf(nameIn(item), item));
@@ -243,7 +254,8 @@ export function addAttributes(draft: Draft, entity: DraftEntity, phrases: readon
   // "rehearsals (Mondays 19:30, St Anne's hall)": when and where, and no properties.
   if (phrases.some(({ facts, tokens }) => tokens.length === 1 && facts.some(({ fact }) => fact === 'hours' || fact === 'date'))) {
     for (const phrase of phrases) {
-      if (phrase.tokens[0]?.isCapital !== true || phrase.tokens[0].fact !== undefined || phrase.parts.length > 0) addListed(draft, entity, phrase);
+      if (phrase.tokens[0]?.isCapital !== true || phrase.tokens[0].fact !== undefined || phrase.parts.length > 0)
+        addListed(draft, entity, phrase);
       else draft.facts.push({ about: entity.name, field: 'place', value: phrase.words.slice(0, 200) });
     }
     return;

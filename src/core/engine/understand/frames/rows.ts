@@ -16,7 +16,7 @@ export function rowOf(name: string, { parts, facts }: Phrase): string | Record<s
   return {
     name,
     ...Object.fromEntries(cells),
-    ...(places?.count == null ? {} : { places: places.count }),
+    ...(typeof places?.count === 'number' ? { places: places.count } : {}),
     ...(said === '' ? {} : { about: said.slice(0, 200) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Medium } from '../../document/lines/brief-line.ts';
 import { type Clause, type Phrase, wordsOf } from '../clauses/clause.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { isSign, type Token } from '../text/token.ts';
 import { addEntity, type Draft, knownEntity } from '../brief/draft.ts';
 import { isHolder, nameOf } from '../brief/thing-names.ts';
 
@@ -75,6 +76,23 @@ function subjectPhrase(
   );
   return (isFirst && subjects.length === 0) || isAsked ? meant : undefined;
 }
+
+const FRAGMENT_MAX = 7;
+
+/** "Lost & found for our school.": an opening that is no sentence is the best name there is, as it was written. */
+export function openingTitle({ words, subject, siteName, locale }: Draft, tokens: readonly Token[], idea: string): string {
+  const end = tokens.findIndex((token) => isSign(token, ',，:：;；(（-–—'));
+  const own = end === -1 ? tokens : tokens.slice(0, end);
+  const [first, last] = [own[0], own.at(-1)];
+  if (locale !== 'en' || first === undefined || last === undefined || own.length < 2 || own.length > FRAGMENT_MAX) return subject;
+  const isSaid = own.some(({ tag, lemma, fact }) => NO_TITLE.includes(tag) || fact !== undefined || words.wish.has(lemma));
+  const text = idea.slice(first.start, last.end);
+  if (isSaid || words.medium.has(first.lemma) || (words.make.has(first.lemma) && first.tag === 'verb') || isName(text, siteName))
+    return subject;
+  return text.length > subject.length && text.toLowerCase().includes(subject.toLowerCase()) ? text : subject;
+}
+
+const NO_TITLE: readonly Token['tag'][] = ['pron', 'modal', 'be', 'have', 'to', 'if', 'rel'];
 
 /** Verbs by which owners say what they have. */
 export const OWNING = ['run', 'own', 'have', 'organise', 'organize', 'manage', 'lead', 'start', 'open', 'keep', 'be'];

@@ -50,7 +50,10 @@ export function takeRules(tokens: readonly Token[], idea: string): WithoutRules 
       idea.slice(0, from) + ' '.repeat(to - from) + idea.slice(to),
     );
     const { n = '', per = '', and, thing = '', unit = '' } = match.groups ?? {};
-    const words = rule?.replace('{n}', n).replace('{unit}', unit).replace('{per}', and === undefined ? per : `${per} and ${and}`);
+    const words = rule
+      ?.replace('{n}', n)
+      .replace('{unit}', unit)
+      .replace('{per}', and === undefined ? per : `${per} and ${and}`);
     return { tokens: rest.tokens, rules: [{ rule: words, limit, thing: singularOf(thing.toLowerCase()) }, ...rest.rules] };
   }
   return { tokens, rules: [] };

@@ -60,6 +60,7 @@ const KINDS = [
   'sayable',
   'press',
   'again',
+  'attach',
 ] as const;
 export type WordKind = (typeof KINDS)[number];
 

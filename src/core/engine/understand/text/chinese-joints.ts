@@ -122,7 +122,7 @@ function one(words: readonly Word[]): Word[] {
   const [first] = words;
   const last = words.at(-1);
   if (first === undefined || last === undefined) return [];
-  if (words.some(({ tag }) => tag === 'fact' || tag === 'num'))
+  if (words.some(({ tag, text }) => tag === 'fact' || (tag === 'num' && !text.startsWith('几'))))
     return words.map((word) => (word.tag === 'verb' ? noun(word, word) : word));
   return [noun(first, last, words)];
 }

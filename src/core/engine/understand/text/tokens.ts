@@ -7,7 +7,7 @@ import type { Stretch, Token } from './token.ts';
 import type { Word } from './word.ts';
 
 const PIECE =
-  /\p{Script=Han}+|\bw\/(?=\s)|\b(?:yes|y)(?:\/(?:no|n|maybe|later))+\b|#[\da-f]{6}\b|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:[x×]\d+|\s?[-–~]\s?\d+(?:\.\d+)?(?![\d.:]))?|->|=>|[^\s\p{L}\p{N}]/gu;
+  /\p{Script=Han}+|\bw\/(?=\s)|\b(?:yes|y)(?:\/(?:no|n|maybe|later))+\b|#[\da-f]{6}\b|\bno\.(?=\s*[,;)])|(?<=\bfor )pick[ -]?up\b|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:[x×]\d+|\s?[-–~]\s?\d+(?:\.\d+)?(?![\d.:]))?|->|=>|[^\s\p{L}\p{N}]/gu;
 
 const HAN = /^\p{Script=Han}/u;
 
@@ -38,6 +38,8 @@ function wordsIn(idea: string, from: number, to: number): Word[] {
     if (HAN.test(text)) return chineseWords(text, start);
     if (!/^[\p{L}\p{N}]|^#\w/u.test(text))
       return [{ ...place, lemma: text, tag: 'sign', form: '', isOnlyVerb: false, isPlural: false }];
+    if (text === 'no.') return [{ ...place, ...senseOf('number'), text: 'number' }];
+    if (text.startsWith('pick')) return [{ ...place, ...(text.length > 5 ? senseOf('pickup') : senseOf(text)) }];
     if (text === 'w/') return [{ ...place, ...senseOf('with'), text: 'with' }];
     const sense = senseOf(text);
     if (sense.tag !== 'noun' || place.isCapital) return [{ ...place, ...sense }];

@@ -4,7 +4,7 @@ import { nameOf } from '../../brief/thing-names.ts';
 import type { Clause, Phrase } from '../../clauses/clause.ts';
 import { numberIn } from '../../text/chinese-numbers.ts';
 import { mainEntity } from '../view.ts';
-import { fieldOf, isFieldLike, isQuestion, isThingLike, personIn, plainWords, thingFor } from './pieces.ts';
+import { areFields, fieldOf, isFieldLike, isQuestion, isThingLike, personIn, plainWords, thingFor } from './pieces.ts';
 
 const WRITING = listOf('writing');
 const ANYBODY = listOf('anybody');
@@ -28,6 +28,11 @@ export function addRequest(draft: Draft, clause: Clause, { by, asked }: Asked): 
   const fields = [...(isNamed ? [] : clause.objects), ...asked]
     .map((each) => fieldOf(draft, each))
     .filter((field) => field !== '' && field !== entity.name);
+  // 用户选日期、时段: of what there are rows, an hour is booked.
+  if (isWriting && entity.rows.length > 0 && fields.some((field) => pattern('whenField').test(field))) {
+    draft.actions.push({ verb: labelOf('booked'), ...(by === '' ? {} : { by }), on: entity.name, asks: fields.slice(0, 40) });
+    return true;
+  }
   for (const field of fields) addField(entity, field);
   draft.focus = entity;
   const last = draft.actions.at(-1);
@@ -86,13 +91,18 @@ export function readChineseDeed(draft: Draft, clause: Clause): boolean {
   const acting = isPassive ? tails.filter(({ by }) => PASSIVE.includes(by)).flatMap(({ phrases }) => phrases) : subjects;
   const by = acting.flatMap((phrase) => actorOf(draft, phrase));
   if (readMark(draft, clause, by) || readRating(draft, clause) || readNote(draft, clause, by)) return true;
+  const inner = objects.flatMap(({ parts }) => (parts.length > 1 && areFields(draft, parts) ? parts : []));
+  if (inner.length > 0) return addRequest(draft, clause, { by: by[0] ?? '', asked: inner });
   if (
     clause.listed.length > 0 ||
     verbs.every(({ lemma }) => WRITING.includes(lemma) && objects.some((object) => isFieldLike(draft, plainWords(object))))
   )
     return addRequest(draft, clause, { by: by[0] ?? '', asked: clause.listed });
   const isActed =
-    by.length > 0 || clause.modal !== '' || (subjects.length === 0 && (draft.medium === 'tool' || objects.length > 0));
+    by.length > 0 ||
+    clause.modal !== '' ||
+    verbs.some(({ lemma }) => draft.words.sent.has(draft.words.nominal.get(lemma) ?? '')) ||
+    (subjects.length === 0 && (draft.medium === 'tool' || objects.length > 0));
   if (!isActed) return false;
   const on = thingOf(draft, clause);
   if (on === null && by.length === 0) return false;
@@ -110,8 +120,8 @@ export function readChineseDeed(draft: Draft, clause: Clause): boolean {
 
 /** 点“我想要” is a button, 改成“已领养” a step to a state. */
 function readMark(draft: Draft, { verbs, objects }: Clause, by: readonly string[]): boolean {
-  const said = objects.flatMap(({ tokens }) => tokens).find(({ fact }) => fact === 'quoted')?.text;
   const on = draft.focus ?? mainEntity(draft);
+  const said = objects.flatMap(({ tokens }) => tokens).find(({ fact }) => fact === 'quoted')?.text;
   if (said === undefined || on === null || !verbs.some(({ lemma }) => MARKING.includes(lemma))) return false;
   const [name] = by;
   const isAnybody = name !== undefined && ANYBODY.includes(name);

@@ -4,7 +4,7 @@ import type { Clause, Phrase } from '../../clauses/clause.ts';
 import type { Sentence } from '../read-draft.ts';
 import { mainEntity } from '../view.ts';
 import { addRequest } from './deed.ts';
-import { countOf, fieldOf, isFieldLike, isQuestion, personIn, plainWords, thingFor, tokensIn } from './pieces.ts';
+import { areFields, countOf, fieldOf, isFieldLike, personIn, plainWords, thingFor, tokensIn } from './pieces.ts';
 
 const STATES = pattern('stateList');
 const ARROW = /\s*(?:→|->|=>|>|—>)\s*/u;
@@ -34,8 +34,10 @@ export function readChineseList(draft: Draft, clause: Clause, { text, tokens }: 
   }
   const head = headOf(draft, clause, tokensIn(tokens, clause));
   if (head === null) return false;
-  const entity = thingFor(draft, head);
+  // 字段：… are those of what was spoken of.
+  const entity = pattern('headingOnly').test(head.words) ? (draft.focus ?? mainEntity(draft)) : thingFor(draft, head);
   if (entity === null) return false;
+  entity.isGuess = false;
   if (!areFields(draft, clause.listed) && areRows(draft, clause.listed, countOf(head))) addRows(entity, clause.listed, text);
   else for (const phrase of clause.listed) addItem(draft, entity, phrase);
   return true;
@@ -89,14 +91,6 @@ function readStates(draft: Draft, label: string, body: string): boolean {
   if (entity === null || states.length < 2) return false;
   addField(entity, `${label} (${states.join('|')})`);
   return true;
-}
-
-/** Tells whether most of a list are properties. */
-export function areFields(draft: Draft, items: readonly Phrase[]): boolean {
-  const fields = items.filter(
-    (item) => isFieldLike(draft, plainWords(item)) || isQuestion(item.words) || item.choices.length > 1,
-  );
-  return items.length > 0 && fields.length * 5 >= items.length * 2;
 }
 
 /** Names of things: as many as were announced, none of them a property, or most with codes, prices or days of their own. */

@@ -3,8 +3,8 @@ import { addEntity, addField, addView, type Draft, type DraftEntity, knownEntity
 import type { Clause, Phrase } from '../../clauses/clause.ts';
 import type { Sentence } from '../read-draft.ts';
 import { mainEntity } from '../view.ts';
-import { addItem, areFields } from './list.ts';
-import { countOf, fieldOf, isFieldLike, isQuestion, personIn, plainWords, thingFor } from './pieces.ts';
+import { addItem } from './list.ts';
+import { areFields, countOf, fieldOf, isFieldLike, isQuestion, personIn, plainWords, thingFor } from './pieces.ts';
 
 const WRITING = [...listOf('writing'), ...listOf('holding')];
 const EACH = pattern('each');
@@ -97,7 +97,7 @@ function readHaving(draft: Draft, { subjects, objects }: Clause): boolean {
     const person = personIn(draft, subject);
     const entity = thingFor(draft, subject);
     if (entity === null) return false;
-    const names = objects.map(({ words }) => words.slice(0, 60));
+    const names = objects.map((each) => (plainWords(each) || each.words).slice(0, 60));
     entity.rows.push(...names);
     person?.names.push(...names);
     return true;

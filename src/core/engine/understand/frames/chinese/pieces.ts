@@ -132,3 +132,11 @@ export function fieldOf({ words }: Draft, phrase: Phrase): string {
 export function tokensIn(tokens: readonly Token[], { start, end }: { readonly start: number; readonly end: number }): Token[] {
   return tokens.filter((token) => token.start >= start && token.end <= end);
 }
+
+/** Tells whether most of a list are properties. */
+export function areFields(draft: Draft, items: readonly Phrase[]): boolean {
+  const fields = items.filter(
+    (item) => isFieldLike(draft, plainWords(item)) || isQuestion(item.words) || item.choices.length > 1,
+  );
+  return items.length > 0 && fields.length * 5 >= items.length * 2;
+}

@@ -32,12 +32,31 @@ export function readPrices(draft: Draft, text: string, around: string): boolean 
   const [, heading = ''] = /^([^：:，,]{1,12})[：:]/u.exec(text) ?? [];
   const prices = pricesIn(text.slice(heading.length), around);
   if (prices.length === 0) return false;
+  if (addToRows(draft, prices)) return true;
+  const [seller = '', goods = ''] = heading.split(pattern('sellVerb'));
+  if (draft.subject === '' && seller !== '') draft.subject = seller;
   const isDone = prices.some(({ name }) => [...draft.words.verbs.keys()].some((verb) => name.startsWith(verb)));
-  const name = heading.replace(pattern('priceHeading'), '') || (isDone || heading !== '' ? labelOf('service') : labelOf('item'));
+  const plain = (goods || heading).replace(pattern('priceHeading'), '').replace(pattern('ownGoods'), '');
+  const name = (plain.length < 9 ? plain : '') || (isDone || heading !== '' ? labelOf('service') : labelOf('item'));
   const entity = knownEntity(draft, { key: name, name }) ?? addEntity(draft, { key: name, name });
   entity.isGuess = false;
   for (const { name: each, value } of prices)
     entity.rows.push({ [labelOf('name')]: each.slice(0, 60), [labelOf('price')]: value });
   addField(entity, `${labelOf('price')} (money)`);
   return true;
+}
+
+/** Prices of things that are rows already are theirs: 靠窗6个、单间4个; 价格：靠窗8元. */
+function addToRows({ entities }: Draft, prices: readonly Priced[]): boolean {
+  for (const entity of entities.values()) {
+    const priced = prices.flatMap(({ name, value }) => {
+      const row = entity.rows.find((each) => typeof each !== 'string' && each[labelOf('name')] === name);
+      return typeof row === 'object' ? [{ row, value }] : [];
+    });
+    if (priced.length < 2 || priced.length * 2 < prices.length) continue;
+    for (const { row, value } of priced) row[labelOf('price')] = value;
+    addField(entity, `${labelOf('price')} (money)`);
+    return true;
+  }
+  return false;
 }

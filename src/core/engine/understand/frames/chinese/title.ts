@@ -1,4 +1,5 @@
 import { pattern } from '../../lexicon/chinese-patterns.ts';
+import { lexiconOf } from '../../lexicon/lexicon.ts';
 import { addEntity, type Draft, knownEntity } from '../../brief/draft.ts';
 import type { Clause } from '../../clauses/clause.ts';
 import type { Tag, Token } from '../../text/token.ts';
@@ -31,6 +32,10 @@ export function readChineseTitle(draft: Draft, clause: Clause, { text, tokens }:
   return !isActed || clause.verbs.every(({ lemma }) => draft.words.make.has(lemma));
 }
 
+function isVerb(text: string): boolean {
+  return lexiconOf('zh').verbs.has(text) || lexiconOf('zh').nominal.has(text);
+}
+
 /** The words behind "I want a", without "website". */
 function coreIn(text: string): string {
   const plain = text.replace(pattern('ownOpening'), '').trim();
@@ -40,6 +45,10 @@ function coreIn(text: string): string {
 /** The thing that is wanted; where that is only a website, or something that one can do, it is who wants it. */
 function wantedIn(text: string): string {
   const core = coreIn(text);
+  const [, owner = ''] = WISH.exec(text.replace(pattern('ownOpening'), '').trim()) ?? [];
+  // 自习室要个订座网站: whose it is says more than what is done there.
+  const isDeed = core.length < 5 && (isVerb(core) || core === '');
+  if (isDeed && PLACE.test(owner.trim())) return owner.replace(pattern('wishEnd'), '').trim();
   if (core !== '' && core !== '小' && !pattern('able').test(core)) return core;
   const plain = text.replace(pattern('ownOpening'), '').trim();
   return (WISH.exec(plain)?.[1] || plain.replace(ASIDE, '')).replace(pattern('wishEnd'), '').trim();

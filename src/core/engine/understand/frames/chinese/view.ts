@@ -4,7 +4,7 @@ import { nameOf } from '../../brief/thing-names.ts';
 import type { Clause, Phrase } from '../../clauses/clause.ts';
 import type { Sentence } from '../read-draft.ts';
 import { mainEntity } from '../view.ts';
-import { fieldOf, isFieldLike, isQuestion, plainWords, thingFor } from './pieces.ts';
+import { fieldOf, isFieldLike, isQuestion, personIn, plainWords, thingFor } from './pieces.ts';
 
 const BY = listOf('by');
 const COUNTING = listOf('counting');
@@ -47,12 +47,17 @@ export function readChineseView(draft: Draft, clause: Clause, { text }: Sentence
     addView(draft, { of: entity.name, as: 'list', filter: by.filter((field) => field !== '').slice(0, 8) });
     return true;
   }
+  for (const subject of clause.subjects)
+    if (subject.parts.length > 1) personIn(draft, subject)?.names.push(...subject.parts.map(({ words }) => words));
   const entity = mainEntity(draft);
   if (objects.length === 0 && isQuestion(said) && entity !== null) {
     addView(draft, { of: entity.name, as: 'list', name: said.slice(0, 60) });
     return true;
   }
-  return objects.map((object) => showOne(draft, object)).some(Boolean);
+  const isShown = objects.map((object) => showOne(draft, object)).some(Boolean);
+  // 学生看自己的成绩: rows are for those who made them.
+  if (isShown && draft.focus !== null && pattern('ownRows').test(said)) draft.focus.access = 'read: own';
+  return isShown;
 }
 
 /** 地点在地图上, 周视图看占用, 画成树: where or as what records are shown. */

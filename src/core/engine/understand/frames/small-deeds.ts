@@ -1,0 +1,101 @@
+import { isFieldName } from '../../document/ground/field-words.ts';
+import { type Action, addField, type Draft, entityFor } from '../brief/draft.ts';
+import { fieldText } from '../brief/thing-names.ts';
+import type { Clause } from '../clauses/clause.ts';
+
+type SmallDeed = (draft: Draft, clause: Clause, actors: readonly string[]) => boolean;
+
+/** Deeds whose object is a state, a button, an answer or a property, and no record. */
+const DEEDS: readonly SmallDeed[] = [readMarks, readTicks, readPress, readAttached, readAnswer, readStars];
+
+/** Reads a deed that is done to what was spoken of: "mark it collected", "click 'ours'", "rate 1-5 stars". */
+export function readSmallDeed(draft: Draft, clause: Clause, actors: readonly string[]): boolean {
+  return DEEDS.some((deed) => deed(draft, clause, actors));
+}
+
+export function byWhom(actors: readonly string[]): Pick<Action, 'by'> {
+  if (actors.length === 0) return {};
+  return { by: actors.length === 1 ? (actors[0] ?? '') : [...actors] };
+}
+
+/** "mark it collected or not honeybees", "mark done": each is a step of its own. */
+function readMarks(draft: Draft, { verbs, objects, tails }: Clause, actors: readonly string[]): boolean {
+  const become = tails.filter(({ by }) => by === 'as').flatMap(({ phrases }) => phrases);
+  const marks = [...objects, ...become].filter(
+    ({ tokens }) => tokens.length > 0 && tokens.every(({ tag, fact }) => tag === 'adj' || fact === 'quoted'),
+  );
+  const favourite =
+    verbs.some(({ lemma }) => lemma === 'mark' || lemma === 'save') && objects.some(({ head }) => /^favou?rite$/.test(head));
+  if (favourite && draft.focus !== null) {
+    draft.actions.push({ verb: 'favourite', ...byWhom(actors), on: draft.focus.name });
+    return true;
+  }
+  if (!verbs.some(({ lemma }) => MARKING.has(lemma)) || marks.length === 0) return false;
+  for (const phrase of objects) if (!marks.includes(phrase) && phrase.opening !== 'pron') entityFor(draft, phrase);
+  // Who moves a record on has to be known.
+  for (const actor of draft.actors.values()) if (actors.includes(actor.name) && actor.manages !== true) actor.signsIn = true;
+  for (const { words } of marks)
+    draft.actions.push({
+      verb: `mark ${words}`,
+      ...byWhom(actors),
+      ...(draft.focus === null ? {} : { on: draft.focus.name }),
+      moves: { to: words },
+    });
+  return true;
+}
+
+/** "ticks who has paid": a yes or no of what was spoken of. */
+function readTicks(draft: Draft, { verbs, objects }: Clause): boolean {
+  const [object] = objects;
+  const [, what = ''] = /^who (?:has |have |is |are |was |were )?(?:already )?(.{3,40})$/i.exec(object?.words ?? '') ?? [];
+  if (what === '' || draft.focus === null || !verbs.some(({ lemma }) => TICKING.has(lemma))) return false;
+  addField(draft.focus, `${what} (yes/no)`);
+  return true;
+}
+
+/** "click 'this is ours' with name": a button, and what it asks. */
+function readPress(draft: Draft, { verbs, objects, tails }: Clause, actors: readonly string[]): boolean {
+  const label = objects.flatMap(({ tokens }) => tokens).find(({ fact }) => fact === 'quoted')?.text;
+  if (label === undefined || draft.focus === null || !verbs.some(({ lemma }) => draft.words.press.has(lemma))) return false;
+  const asks = tails.filter(({ by }) => draft.words.attributes.has(by)).flatMap(({ phrases }) => phrases.map(fieldText));
+  draft.actions.push({
+    verb: 'claim',
+    ...byWhom(actors),
+    on: draft.focus.name,
+    label: label.slice(0, 60),
+    ...(asks.length > 0 ? { asks: asks.slice(0, 40) } : {}),
+  });
+  return true;
+}
+
+/** "everyone says yes/no/maybe for each": one answer of each person. */
+function readAnswer(draft: Draft, { verbs, objects, subjects }: Clause, actors: readonly string[]): boolean {
+  const said = objects.flatMap(({ choices: each, words }) => (each.length > 0 ? each : words.split('/')));
+  const choices = said.map((choice) => choice.replace(/ (?:for|to|about)$/, '')).filter((choice) => choice.length < 20);
+  const isSaid = choices.length > 1 && subjects.length > 0 && verbs.every(({ lemma }) => draft.words.sayable.has(lemma));
+  if (!isSaid || draft.focus === null) return false;
+  const asks = [`answer (${choices.join('|')})`];
+  draft.actions.push({ verb: 'rsvp', ...byWhom(actors), on: draft.focus.name, asks, limit: 'oncePerPerson' });
+  return true;
+}
+
+/** "upload a photo and a short note": properties of what was spoken of. */
+function readAttached(draft: Draft, { verbs, objects }: Clause): boolean {
+  const { focus } = draft;
+  const isOf = objects.length > 0 && objects.every(({ head, isPlural }) => !isPlural && isFieldName(head));
+  if (focus === null || focus.isGuess || !isOf || !verbs.every(({ lemma }) => draft.words.attach.has(lemma))) return false;
+  for (const object of objects) addField(focus, fieldText(object));
+  return true;
+}
+
+/** "rate 1-5 stars". */
+function readStars(draft: Draft, { verbs, objects }: Clause): boolean {
+  const isRated =
+    verbs.some(({ lemma }) => lemma === 'rate' || lemma === 'review') && objects.every(({ head }) => head === 'star');
+  if (!isRated || draft.focus === null) return false;
+  draft.actions.push({ verb: 'rate', on: draft.focus.name });
+  return true;
+}
+
+const TICKING = new Set(['tick', 'tick off', 'mark', 'check', 'check off', 'note', 'record', 'track']);
+const MARKING = new Set(['mark', 'set', 'label', 'tag', '标记', '标为']);

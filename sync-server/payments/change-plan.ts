@@ -36,7 +36,8 @@ export async function renewPlan(transaction: Transaction, { order, event, period
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: memberships.userId, set: values });
   await setPlan(transaction, userId, plan);
-  if (before?.subscription != null && !isSameSubscription) await queueEnd(transaction, before.subscription);
+  if (before !== undefined && before.subscription !== null && !isSameSubscription)
+    await queueEnd(transaction, before.subscription);
 }
 
 /** Ends a plan whose running month was paid back. */

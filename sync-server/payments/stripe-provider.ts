@@ -35,7 +35,8 @@ function addressOf(url: string | null): { host: string; port: string; protocol: 
   if (url === null) return {};
   const { hostname, port, protocol } = new URL(url);
   const isSecure = protocol === 'https:';
-  return { host: hostname, port: port === '' ? (isSecure ? '443' : '80') : port, protocol: isSecure ? 'https' : 'http' };
+  const usual = isSecure ? '443' : '80';
+  return { host: hostname, port: port === '' ? usual : port, protocol: isSecure ? 'https' : 'http' };
 }
 
 interface Signed {

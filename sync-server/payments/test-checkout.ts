@@ -92,7 +92,7 @@ async function portalEvent({ db }: Services, userId: string, choice: string): Pr
       : { kind: 'refunded', id, payments: [last.payment.id], refundedCents: last.payment.amountCents };
   }
   const [membership] = await db.select().from(memberships).where(eq(memberships.userId, userId));
-  if (membership?.subscription == null) return null;
+  if (membership === undefined || membership.subscription === null) return null;
   const { subscription, paymentId, endsAt } = membership;
   if (choice === 'end') return { kind: 'renewal', id, subscription, renews: false };
   const [paid] = await db

@@ -7,7 +7,7 @@ const balance = (page: Page, credits: number) =>
   expect(page.getByRole('region', { name: 'Balance' })).toContainText(`${String(credits)} credits`);
 const plans = (page: Page) => page.getByRole('dialog', { name: 'Plans' });
 
-test('BILL-05 BILL-23 BILL-32 BILL-37 ROUTE-13 ROUTE-14 a plan is bought at the test checkout and shows under credits and billing', async ({
+test('BILL-05 BILL-23 BILL-32 ROUTE-13 ROUTE-14 a plan is bought at the test checkout and shows under credits and billing', async ({
   page,
   product,
   account,

@@ -4,8 +4,6 @@ export interface Asked {
   readonly path: string;
   readonly body: unknown;
 }
-type Answer = unknown | ((body: unknown) => unknown);
-
 /** A refusal of the server, by its code. */
 export class Refusal {
   readonly status: number;
@@ -16,8 +14,8 @@ export class Refusal {
   }
 }
 
-/** Stands in for the server: answers each path at once with its data; everything else is not there. Returns what was asked. */
-export function answerRequests(answers: Readonly<Record<string, Answer>>): Asked[] {
+/** Stands in for the server: answers each path at once with its data, or what a function makes of the body; everything else is not there. Returns what was asked. */
+export function answerRequests(answers: Readonly<Record<string, unknown>>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const [path = ''] = address.split('?');

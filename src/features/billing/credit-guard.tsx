@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useCreditRefusals, type CreditRefusals } from '#data/billing/use-refusals.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useCreditRefusals } from '#data/billing/use-refusals.ts';
 import { useMayUpgrade } from '#data/billing/use-may-upgrade.ts';
 import { MembershipReminder } from './membership-reminder.tsx';
 import { UpgradeHint } from './upgrade-hint.tsx';
@@ -35,14 +35,12 @@ export function CreditGuard({ userId, onPlans }: CreditGuardProps) {
 /** A prompt that was refused while the app is open; those of before are told of where they are shown. */
 function useNewRefusal() {
   const refusals = useCreditRefusals();
-  const known = useRef<ReadonlySet<string> | null>(null);
-  const [shown, setShown] = useState<CreditRefusals['last']>(null);
-  useEffect(() => {
-    if (refusals === undefined) return;
-    const isNew = known.current !== null && refusals.ids.some((id) => known.current?.has(id) === false);
-    known.current = new Set(refusals.ids);
-    if (isNew) setShown(refusals.last);
-    else if (refusals.ids.length === 0) setShown(null);
-  }, [refusals]);
-  return { shown, close: () => setShown(null) };
+  const ids = refusals?.ids ?? [];
+  const [known, setKnown] = useState<readonly string[] | null>(null);
+  if (refusals !== undefined && known === null) setKnown(ids);
+  // One that was sent again and refused again is new.
+  const still = known?.filter((id) => ids.includes(id)) ?? [];
+  if (refusals !== undefined && known !== null && still.length !== known.length) setKnown(still);
+  const isNew = known !== null && ids.some((id) => !known.includes(id));
+  return { shown: isNew ? (refusals?.last ?? null) : null, close: () => setKnown(ids) };
 }

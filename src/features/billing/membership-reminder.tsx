@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { daysLeft, dayText, packageEnd, reminderFor } from '#core/domain/membership.ts';
 import type { PackageInfoAnswer } from '#core/protocol/http/billing.ts';
 import { readPackage } from '#data/billing/billing-api.ts';
+import { useOnline } from '#data/sync/use-sync-status.ts';
 import { isFirstReminder } from '#data/billing/reminder-days.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { Due } from './reminder-dialog.tsx';
-import { useAnswer } from '#data/http/use-answer.ts';
 
 const ReminderDialog = lazy(async () => ({ default: (await import('./reminder-dialog.tsx')).ReminderDialog }));
 
@@ -18,21 +18,22 @@ interface MembershipReminderProps {
 /** Reminds of the end of a plan, once a day: by a dialog when it is near or over, by a note a week before. */
 export function MembershipReminder({ userId, onPlans }: MembershipReminderProps) {
   const { t } = useTranslation('billing');
-  const { state } = useAnswer(readPackage);
-  const own = state.status === 'ready' ? state.answer : null;
+  const isOnline = useOnline();
   const [due, setDue] = useState<Due | null>(null);
   useEffect(() => {
-    const found = own === null ? null : dueOf(own);
-    if (found === null || !isFirstReminder(userId, new Date())) return;
-    if (found.by === 'dialog') return setDue(found);
-    const { plan, days } = found;
-    showToast('info', t('reminder.notice', { plan, count: days }), {
-      label: t('reminder.renew'),
-      onSelect: onPlans,
-      about: 'plan',
-    });
-    return undefined;
-  }, [own, userId, onPlans, t]);
+    const leaving = new AbortController();
+    const tell = (own: PackageInfoAnswer) => {
+      const found = dueOf(own);
+      if (found === null || leaving.signal.aborted || !isFirstReminder(userId, new Date())) return;
+      if (found.by === 'dialog') return setDue(found);
+      const { plan, days } = found;
+      const renew = { label: t('reminder.renew'), onSelect: onPlans, about: 'plan' };
+      return showToast('info', t('reminder.notice', { plan, count: days }), renew);
+    };
+    // Without an answer it is asked again with the next connection: a reminder may be late.
+    readPackage(leaving.signal).then(tell, () => undefined);
+    return () => leaving.abort();
+  }, [isOnline, userId, onPlans, t]);
   if (due === null) return null;
   const goOn = () => {
     setDue(null);

@@ -4,6 +4,7 @@ import { within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PLAN_ROWS } from '#core/domain/plan-catalogue.ts';
 import { BILLING_PATHS } from '#core/protocol/http/billing.ts';
+import { storedOrder } from '#data/billing/stored-order.ts';
 import { answerRequests, Refusal } from '#tests/support/answer-requests.ts';
 import { renderScreen, signInHere } from '#tests/support/render-screen.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
@@ -18,13 +19,12 @@ let left: string[];
 beforeEach(() => {
   left = [];
   vi.spyOn(window.location, 'assign').mockImplementation((address) => void left.push(String(address)));
-  sessionStorage.clear();
 });
 afterEach(() => vi.restoreAllMocks());
 
 async function show(answers: Record<string, unknown> = {}) {
   const asked = answerRequests({ [BILLING_PATHS.plans]: SHUFFLED, ...answers });
-  const onSignIn = vi.fn();
+  const onSignIn = vi.fn<() => void>();
   const screen = await renderScreen(
     <>
       <ToastRegion label="Messages" closeLabel="Close" />
@@ -77,7 +77,7 @@ describe('the plans', () => {
 
 describe('a purchase', () => {
   it('BILL-20 BILL-21 BILL-23 BILL-28 of a cheaper plan is an order like any, and of the free one none', async () => {
-    const { userId } = await signInHere({ plan: 'PRO' });
+    await signInHere({ plan: 'PRO' });
     const { asked, card, user } = await show({ [BILLING_PATHS.buyPlan]: { id: ORDER, payment_links: [SAFE] } });
     const button = () => card('BASIC').getByRole('button', { name: 'Try free' });
     await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(false));
@@ -85,7 +85,7 @@ describe('a purchase', () => {
     await user.click(button());
     await vi.waitFor(() => expect(left).toEqual([SAFE]));
     expect(bought(asked)).toEqual([{ path: BILLING_PATHS.buyPlan, body: { sku_id: 'plan-basic' } }]);
-    expect(sessionStorage.getItem(`order_${userId}`)).toBe(ORDER);
+    expect(storedOrder()).toBe(ORDER);
   });
 
   it('BILL-22 is one at a time: another click says that an order is unfinished', async () => {

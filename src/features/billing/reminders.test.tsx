@@ -4,7 +4,8 @@ import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BILLING_PATHS } from '#core/protocol/http/billing.ts';
 import { countHint } from '#data/billing/hint-count.ts';
-import { mayUpgrade, noteVisitSource } from '#data/billing/visit-source.ts';
+import { storedKeys, writeStored } from '#data/store/local-storage.ts';
+import { forgetVisitSource, mayUpgrade, noteVisitSource } from '#data/billing/visit-source.ts';
 import { userDatabase } from '#data/store/database.ts';
 import { answerRequests, Refusal } from '#tests/support/answer-requests.ts';
 import { renderScreen, signInHere } from '#tests/support/render-screen.tsx';
@@ -35,7 +36,7 @@ function packageEnding(days: number, renews = false) {
 
 async function guard(days: number, userId: string, renews = false) {
   const asked = answerRequests({ [BILLING_PATHS.packageInfo]: packageEnding(days, renews) });
-  const onPlans = vi.fn();
+  const onPlans = vi.fn<() => void>();
   const screen = await renderScreen(
     <>
       <ToastRegion label="Messages" closeLabel="Close" />
@@ -48,8 +49,8 @@ async function guard(days: number, userId: string, renews = false) {
 }
 
 afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
+  for (const prefix of ['plan_reminder_', 'upgrade_hint_']) for (const key of storedKeys(prefix)) writeStored(key, null);
+  forgetVisitSource();
   channel = 0;
 });
 
@@ -94,7 +95,7 @@ describe('the end of a plan', () => {
     const other = await guard(2, 'somebody-else');
     expect(await other.findByRole('dialog')).toBeDefined();
     other.unmount();
-    localStorage.setItem(`plan_reminder_${userId}`, '2020-1-1');
+    writeStored(`plan_reminder_${userId}`, '2020-1-1');
     expect(await (await guard(2, userId)).findByRole('dialog')).toBeDefined();
   });
 });
@@ -139,17 +140,22 @@ describe('the hint to upgrade', () => {
 
   it('BILL-54 BILL-55 goes after 13 seconds and comes three times a day', async () => {
     const { userId } = await signInHere({ credits: 1 });
+    const seen: boolean[] = [];
     for (let time = 1; time <= 4; time += 1) {
       const { queryByText, unmount } = await guard(30, userId);
-      if (time === 4) expect(queryByText(TEXT)).toBeNull();
-      else await vi.waitFor(() => expect(queryByText(TEXT)).not.toBeNull());
+      await new Promise((resolve) => void setTimeout(resolve, 600));
+      seen.push(queryByText(TEXT) !== null);
       unmount();
     }
+    expect(seen).toEqual([true, true, true, false]);
     vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     expect(countHint(userId, new Date())).toBe(true);
     answerRequests({ [BILLING_PATHS.packageInfo]: packageEnding(30) });
     const { getByText, queryByText } = await renderScreen(<UpgradeHint userId={userId} onPlans={ignore} />);
-    await vi.waitFor(() => expect(getByText(TEXT)).toBeDefined());
+    await vi.waitFor(async () => {
+      await act(() => vi.advanceTimersByTimeAsync(50));
+      expect(getByText(TEXT)).toBeDefined();
+    });
     await act(() => vi.advanceTimersByTimeAsync(12_900));
     expect(queryByText(TEXT)).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(200));
@@ -167,7 +173,8 @@ describe('the hint to upgrade', () => {
     noteVisitSource(search);
     const { userId } = await signInHere({ credits: 1 });
     const { queryByText } = await guard(30, userId);
-    await vi.waitFor(() => expect(queryByText(TEXT) !== null).toBe(isOffered));
+    await new Promise((resolve) => void setTimeout(resolve, 600));
+    expect(queryByText(TEXT) !== null).toBe(isOffered);
     expect(mayUpgrade(from)).toBe(isOffered);
   });
 });
@@ -179,7 +186,7 @@ describe('the page of the provider', () => {
   ])('BILL-42 that %s is an unknown error', async (_case, answer) => {
     await signInHere({ plan: 'BASIC' });
     answerRequests({ [BILLING_PATHS.portal]: answer });
-    const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+    const tab = { opener: {}, location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() };
     vi.stubGlobal('open', () => tab);
     const { user, getByRole, findByText } = await renderScreen(
       <>
@@ -195,7 +202,7 @@ describe('the page of the provider', () => {
   it('BILL-40 opens in a new tab that knows nothing of this one', async () => {
     await signInHere({ plan: 'BASIC' });
     answerRequests({ [BILLING_PATHS.portal]: { url: 'https://billing.example/1' } });
-    const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+    const tab = { opener: {}, location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() };
     vi.stubGlobal('open', () => tab);
     const { user, getByRole } = await renderScreen(<PackageCard own={packageEnding(20)} onPlans={ignore} />);
     await user.click(getByRole('button', { name: 'Payment methods and invoices' }));

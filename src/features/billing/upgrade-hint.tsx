@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 const SHOWN_MS = 13_000;
+/** The page comes first. */
+const SETTLED_MS = 300;
 
 interface UpgradeHintProps {
   readonly userId: string;
@@ -21,11 +23,16 @@ export function UpgradeHint({ userId, onPlans }: UpgradeHintProps) {
   const isShort = credits !== undefined && credits < CREDITS_PER_PROMPT;
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (!isShort || !countHint(userId, new Date())) return undefined;
-    setShown(true);
-    const timer = setTimeout(() => setShown(false), SHOWN_MS);
+    if (!isShort) return undefined;
+    let closing: ReturnType<typeof setTimeout> | undefined;
+    const opening = setTimeout(() => {
+      if (!countHint(userId, new Date())) return;
+      setShown(true);
+      closing = setTimeout(() => setShown(false), SHOWN_MS);
+    }, SETTLED_MS);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(opening);
+      clearTimeout(closing);
       setShown(false);
     };
   }, [isShort, userId]);

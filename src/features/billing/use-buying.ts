@@ -50,7 +50,7 @@ export function useBuying(): Buying {
     if (isBusy.current) return showToast('info', t('buy.unfinished'));
     isBusy.current = true;
     setBusy(sku);
-    void withErrorToast(async () => {
+    withErrorToast(async () => {
       let leaves = false;
       try {
         leaves = await order(kind, sku);
@@ -71,7 +71,7 @@ export function useBuying(): Buying {
     },
     giveUp: () => {
       if (pending === null) return;
-      void withErrorToast(async () => {
+      withErrorToast(async () => {
         const isOver = await cancelOrder(pending.id);
         setPending(null);
         showToast(isOver ? 'success' : 'info', t(isOver ? 'pending.cancelled' : 'pending.tooLate'));

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { must } from '#core/domain/assert.ts';
 import type { Database } from '../storage/database.ts';
+import { invoicesOf } from '../payments/invoices.ts';
 import { accessTokens, creditEntries, feedback, users } from '../storage/tables/accounts.ts';
 import { commands, records } from '../storage/tables/commands.ts';
 import { projects, versions } from '../storage/tables/projects.ts';
@@ -16,7 +17,7 @@ const ROWS_AT_ONCE = 100;
 
 /**
  * Everything that the server keeps of a person, as files of JSON (JSON Lines where there may be many): the profile, sign-ins,
- * credits, commands, and of each project its record, chat, versions and the rows of its sites. Secrets stay: hashes of the
+ * credits, payments, commands, and of each project its record, chat, versions and the rows of its sites. Secrets stay: hashes of the
  * password and of tokens, and keys of models.
  */
 export async function* accountFiles(db: Database, userId: string): AsyncGenerator<AccountFile> {
@@ -51,6 +52,7 @@ async function aboutAccount(db: Database, userId: string) {
         .where(eq(accessTokens.userId, userId)),
     ),
     credits: of(await db.select().from(creditEntries).where(eq(creditEntries.userId, userId)).orderBy(creditEntries.createdAt)),
+    payments: await invoicesOf(db, userId),
     feedback: of(await db.select().from(feedback).where(eq(feedback.userId, userId)).orderBy(feedback.createdAt)),
     commands: of(
       await db

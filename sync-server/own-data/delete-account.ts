@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { erasePayments } from '../payments/erase-payments.ts';
 import { lockUser } from '../records/project-access.ts';
 import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -18,6 +19,7 @@ export async function deleteAccount({ db, notifier }: Services, userId: string):
     const [user] = await transaction.select({ account: users.account }).from(users).where(eq(users.id, userId));
     if (user === undefined) return [];
     await deleteByName(transaction, { userId, account: user.account, projectIds: ids });
+    await erasePayments(transaction, userId);
     await transaction.delete(users).where(eq(users.id, userId));
     return ids;
   });

@@ -92,7 +92,8 @@ async function setPlan(transaction: Transaction, userId: string, plan: Plan): Pr
   await transaction.update(users).set({ plan }).where(eq(users.id, userId));
 }
 
-async function queueEnd(transaction: Transaction, subscription: string): Promise<void> {
+/** Lets a job end a subscription with the provider. */
+export async function queueEnd(transaction: Transaction, subscription: string): Promise<void> {
   const payload = JSON.stringify({ subscription });
   await transaction.execute(
     sql`select graphile_worker.add_job('endSubscription', payload => ${payload}::json, max_attempts => 25)`,

@@ -68,6 +68,7 @@ async function openCheckout(services: OrderServices, buyer: Buyer, order: Order)
       amountCents: order.amountCents,
       currency: order.currency,
       returnUrl: `${appOrigin}/payment`,
+      cancelUrl: `${appOrigin}/payment?cancelled=1`,
     });
     await db.update(orders).set({ checkout: reference, checkoutUrl: url }).where(eq(orders.id, order.id));
     return url;

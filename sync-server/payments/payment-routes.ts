@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { must } from '#core/domain/assert.ts';
 import { AppError } from '#core/domain/app-error.ts';
@@ -26,7 +26,7 @@ import { creditBalance } from '../records/account-record.ts';
 import type { Services } from '../services/services.ts';
 import type { Database } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
-import { orders, payments } from '../storage/tables/payments.ts';
+import { invoicesOf } from './invoices.ts';
 import { packageOf, type RunningPackage } from './memberships.ts';
 import {
   carryOutEvent,
@@ -40,7 +40,6 @@ import {
 
 /** More than anybody buys in an hour, and fewer than a provider minds. */
 const ORDERS = { points: 60, seconds: 60 * 60 } as const;
-const INVOICES_MAX = 100;
 
 /** Serves the catalogue to everybody, takes the signed word of the provider, and the orders of those who are signed in. */
 export function paymentRoutes(services: Services): Hono<HttpEnv> {
@@ -132,7 +131,7 @@ function ownRoutes(services: Services): Hono<SignedInEnv> {
   });
 
   routes.get(BILLING_PATHS.invoices, signedIn, async (context) =>
-    respond(context, invoicesAnswerSchema, { list: await invoicesOf(services, context.get('user').id) }),
+    respond(context, invoicesAnswerSchema, { list: await invoicesOf(db, context.get('user').id) }),
   );
   return routes;
 }
@@ -147,24 +146,4 @@ function packageAnswer({ plan, startedAt, endsAt, periodEndsAt, renews }: Runnin
   const dates = { end_date: end, current_type_package_end_date: end, all_end_date: endsAt.toISOString() };
   const current = { package_title: plan, start_date: startedAt.toISOString(), ...dates };
   return { current_package: current, package_info_list: [current], renews };
-}
-
-async function invoicesOf({ db }: Services, userId: string) {
-  const rows = await db
-    .select({ payment: payments, plan: orders.plan })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(payments.paidAt))
-    .limit(INVOICES_MAX);
-  return rows.map(({ payment, plan }) => ({
-    id: payment.id,
-    plan,
-    credits: payment.credits,
-    amount: payment.amountCents,
-    refunded: payment.refundedCents,
-    currency: payment.currency,
-    paid_at: payment.paidAt.toISOString(),
-    receipt_url: payment.receiptUrl,
-  }));
 }

@@ -46,6 +46,8 @@ export interface CheckoutRequest {
   readonly amountCents: number;
   readonly currency: string;
   readonly returnUrl: string;
+  /** For somebody who leaves without paying. */
+  readonly cancelUrl: string;
 }
 
 export interface Checkout {

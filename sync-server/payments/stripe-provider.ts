@@ -54,7 +54,7 @@ async function verified(stripe: Stripe, { body, signature, webhookSecret }: Sign
 }
 
 async function openCheckout(stripe: Stripe, request: CheckoutRequest): Promise<Checkout> {
-  const { orderId, customer, account, isMonthly, currency, amountCents, returnUrl } = request;
+  const { orderId, customer, account, isMonthly, currency, amountCents, returnUrl, cancelUrl } = request;
   const metadata = { order_id: orderId };
   const session = await stripe.checkout.sessions.create(
     {
@@ -77,7 +77,7 @@ async function openCheckout(stripe: Stripe, request: CheckoutRequest): Promise<C
         ? { subscription_data: { metadata } }
         : { payment_intent_data: { metadata }, ...(customer === null && { customer_creation: 'always' }) }),
       success_url: returnUrl,
-      cancel_url: returnUrl,
+      cancel_url: cancelUrl,
       expires_at: Math.floor(Date.now() / 1000) + OPEN_SECONDS,
     },
     { idempotencyKey: `order-${orderId}` },

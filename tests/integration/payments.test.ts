@@ -290,3 +290,22 @@ describe('money that goes back', () => {
     expect([await creditsOf(other.client), await orderState(other.client, lost.orderId)]).toEqual([15, 'disputed']);
   });
 });
+
+describe('an account that is erased', () => {
+  it('pays for no plan any more, and its payments are told to nobody', async () => {
+    const { client, account } = await signUp(server);
+    const { session, intent, orderId } = await buyAndPay(both(), client, 'plan-basic');
+    await deliver(server, await stripe.refund(intent, 500));
+    expect((await client.post('/api/user/delete', { account })).data).toEqual({ deleted: true });
+    for (let wait = 0; wait < 100 && stripe.statusOf(session.subscription ?? '') !== 'canceled'; wait += 1) await sleep(100);
+    expect(stripe.statusOf(session.subscription ?? '')).toBe('canceled');
+    const names = [orderId, intent, session.customer ?? ''];
+    for (const table of ['orders', 'payments', 'payment_events', 'memberships', 'credit_entries']) {
+      const rows = await server.query(`select * from ${table} as row where row::text like any($1)`, [
+        names.map((name) => `%${name}%`),
+      ]);
+      expect([table, rows]).toEqual([table, []]);
+    }
+    expect((await deliver(server, await stripe.renew(session.subscription ?? ''))).status).toBe(200);
+  });
+});

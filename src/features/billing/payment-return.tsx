@@ -1,18 +1,21 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readOrder } from '#data/billing/billing-api.ts';
+import { AppError } from '#core/domain/app-error.ts';
+import { cancelOrder, readOrder } from '#data/billing/billing-api.ts';
 import { followOrder, type OrderEnd } from '#data/billing/follow-order.ts';
 import { forgetOrder, storedOrder } from '#data/billing/stored-order.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast, type ToastTone } from '#ui/toast.tsx';
 
 interface PaymentReturnProps {
+  /** The person left the page of the provider without paying. */
+  readonly isLeft: boolean;
   /** Leaves this page. */
   readonly onDone: () => void;
 }
 
 /** Waits for the server's word on the order that this tab went to pay, and says what became of it. The order itself is not shown. */
-export function PaymentReturn({ onDone }: PaymentReturnProps) {
+export function PaymentReturn({ isLeft, onDone }: PaymentReturnProps) {
   const { t } = useTranslation('billing');
   useEffect(() => {
     const leaving = new AbortController();
@@ -21,8 +24,7 @@ export function PaymentReturn({ onDone }: PaymentReturnProps) {
       onDone();
       return undefined;
     }
-    const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
-    void followOrder({ read: () => readOrder(orderId), sleep, signal: leaving.signal }).then((end) => {
+    void endOf(orderId, isLeft, leaving.signal).then((end) => {
       if (leaving.signal.aborted) return;
       if (end.kind === 'settled' || end.kind === 'unknown') forgetOrder();
       const said = wordsOf(end);
@@ -41,6 +43,21 @@ export function PaymentReturn({ onDone }: PaymentReturnProps) {
       </output>
     </main>
   );
+}
+
+async function endOf(orderId: string, isLeft: boolean, signal: AbortSignal): Promise<OrderEnd> {
+  if (isLeft) await giveUp(orderId);
+  const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+  return followOrder({ read: () => readOrder(orderId), sleep, signal });
+}
+
+/** The order holds no other one up then. A failure shows when the order is looked at. */
+async function giveUp(orderId: string): Promise<void> {
+  try {
+    await cancelOrder(orderId);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
 }
 
 interface Words {

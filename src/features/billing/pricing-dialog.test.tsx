@@ -3,7 +3,9 @@ import '#tests/support/browser-storage.ts';
 import { within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PLAN_ROWS } from '#core/domain/plan-catalogue.ts';
+import { NEVER_ENDS } from '#core/domain/membership.ts';
 import { BILLING_PATHS } from '#core/protocol/http/billing.ts';
+import { noteChannel } from '#data/billing/use-may-upgrade.ts';
 import { storedOrder } from '#data/billing/stored-order.ts';
 import { answerRequests, Refusal } from '#tests/support/answer-requests.ts';
 import { renderScreen, signInHere } from '#tests/support/render-screen.tsx';
@@ -72,6 +74,33 @@ describe('the plans', () => {
     expect(titles.map(({ textContent }) => textContent)).toEqual(['FREE', 'BASIC', 'PRO']);
     expect(card('BASIC').getByText('$10 for 30 credits')).toBeDefined();
     expect(card('FREE').queryByText(/ for .* credits/)).toBeNull();
+  });
+});
+
+describe('people of a special partner', () => {
+  afterEach(() => noteChannel(0));
+
+  it('BILL-52 DATA-02 see no upgrade', async () => {
+    await signInHere();
+    const now = new Date().toISOString();
+    const free = {
+      package_title: 'FREE',
+      start_date: now,
+      end_date: null,
+      current_type_package_end_date: null,
+      all_end_date: NEVER_ENDS,
+    };
+    const own = {
+      available_points: 15,
+      channel: 2,
+      server_time: now,
+      current_package: free,
+      package_info_list: [free],
+      renews: false,
+      has_portal: false,
+    };
+    const { dialog } = await show({ [BILLING_PATHS.packageInfo]: own });
+    await vi.waitFor(() => expect(within(dialog).queryAllByRole('button', { name: 'Upgrade' })).toEqual([]));
   });
 });
 

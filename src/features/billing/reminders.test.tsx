@@ -2,7 +2,7 @@
 import '#tests/support/browser-storage.ts';
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BILLING_PATHS } from '#core/protocol/http/billing.ts';
+import { BILLING_PATHS, type PackageInfoAnswer } from '#core/protocol/http/billing.ts';
 import { countHint } from '#data/billing/hint-count.ts';
 import { storedKeys, writeStored } from '#data/store/local-storage.ts';
 import { forgetVisitSource, mayUpgrade, noteVisitSource } from '#data/billing/visit-source.ts';
@@ -20,18 +20,18 @@ const ignore = () => undefined;
 /** As `users.channel`. */
 let channel = 0;
 
-function packageEnding(days: number, renews = false) {
+function packageEnding(days: number, renews = false): PackageInfoAnswer {
   const now = Date.parse('2026-03-01T12:00:00.000Z');
   const end = new Date(now + days * DAY_MS + 60_000).toISOString();
   const current = {
-    package_title: 'BASIC',
+    package_title: 'BASIC' as const,
     start_date: new Date(now).toISOString(),
     end_date: end,
     current_type_package_end_date: end,
   };
   const whole = { ...current, all_end_date: end };
   const rest = { available_points: 10, channel, server_time: new Date(now).toISOString(), has_portal: true };
-  return { ...rest, current_package: whole, package_info_list: [whole], renews } as const;
+  return { ...rest, current_package: whole, package_info_list: [whole], renews };
 }
 
 async function guard(days: number, userId: string, renews = false) {
@@ -120,7 +120,6 @@ describe('a prompt that is refused', () => {
       id: command.id,
       projectId: 7,
       attempts: 1,
-      nextAttemptAt: 0,
       command,
       state: 'rejected',
       error,
@@ -138,7 +137,7 @@ describe('a prompt that is refused', () => {
 describe('the hint to upgrade', () => {
   const TEXT = 'Your credits are not enough for another prompt.';
 
-  it('BILL-54 BILL-55 goes after 13 seconds and comes three times a day', async () => {
+  it('BILL-54 BILL-55 LIMIT-12 goes after 13 seconds and comes three times a day', async () => {
     const { userId } = await signInHere({ credits: 1 });
     const seen: boolean[] = [];
     for (let time = 1; time <= 4; time += 1) {

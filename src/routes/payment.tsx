@@ -2,7 +2,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { getSession } from '#data/session/session.ts';
 import { PaymentReturn } from '#features/billing/payment-return.tsx';
 
-interface PaymentSearch {
+export interface PaymentSearch {
   readonly cancelled?: true;
 }
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { assert } from '#core/domain/assert.ts';
 import { getLanguage } from '#data/preferences/preferences.ts';
+import { rememberCampaign } from '#data/http/tracking-headers.ts';
 import { App } from '#app/app.tsx';
 import { startI18n } from '#app/i18n.ts';
 import { router } from '#app/router.ts';
@@ -10,6 +11,7 @@ import { rememberShellInput } from '#features/home/shell-input.ts';
 
 const root = document.querySelector('#root');
 assert(root !== null, 'index.html holds #root');
+rememberCampaign(location.search);
 await startI18n(getLanguage());
 const draw = () => createRoot(root).render(<App />);
 if (document.documentElement.dataset['shell'] === 'home') void replaceHome();

@@ -3,6 +3,7 @@ import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import { AppError, ERROR_CODES, type ErrorCode } from '#core/domain/app-error.ts';
 import type { Failure } from '#core/protocol/envelope.ts';
 import { bearerToken, bearerTokenOf, markExpired } from '../identity/session-state.ts';
+import { trackingHeaders } from './tracking-headers.ts';
 import { serverReach } from './server-reach.ts';
 
 export interface ApiCall<Data> {
@@ -14,6 +15,8 @@ export interface ApiCall<Data> {
   /** Random and known to this device alone: what it asked for with it, nobody else can use up. */
   readonly deviceId?: string;
   readonly signal?: AbortSignal;
+  /** Its answer comes in parts. */
+  readonly isStream?: boolean;
   /** For what takes longer than a request should. */
   readonly timeoutMs?: number;
   /** User whose data it is about: without their own token nothing is sent (NOT_SIGNED_IN). */
@@ -43,7 +46,7 @@ export async function sendRequest(path: string, call: Omit<ApiCall<unknown>, 'an
 }
 
 async function reach(path: string, call: Omit<ApiCall<unknown>, 'answer'>, token: string | null): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ ...trackingHeaders({ isStream: call.isStream === true }), accept: 'application/json' });
   if (token !== null) headers.set('authorization', token);
   if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
   if (call.deviceId !== undefined) headers.set('x-device', call.deviceId);

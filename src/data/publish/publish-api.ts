@@ -44,7 +44,7 @@ export async function publishProject(input: {
   onStatus?: (status: DeployStatus['status']) => void;
 }): Promise<{ url: string }> {
   const fields = { project_id: String(input.projectId), domain: input.subdomain, version: input.versionId };
-  const response = await sendRequest(API_PATHS.publish, { body: new URLSearchParams(fields) });
+  const response = await sendRequest(API_PATHS.publish, { isStream: true, body: new URLSearchParams(fields) });
   for await (const status of deployStatuses(response)) {
     input.onStatus?.(status.status);
     if (status.status === 'finish') return { url: status.url };

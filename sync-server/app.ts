@@ -4,6 +4,7 @@ import { AppError } from '#core/domain/app-error.ts';
 import { healthAnswerSchema, serverConfigAnswerSchema } from '#core/protocol/http/projects.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { deviceRoutes } from './accounts/device-routes.ts';
+import { emailRoutes } from './accounts/email-routes.ts';
 import { feedbackRoutes } from './accounts/feedback-routes.ts';
 import { ownDataRoutes } from './own-data/own-data-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
@@ -61,6 +62,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   app.route('/', profileRoutes(services));
   app.route('/', deviceRoutes(services));
   app.route('/', passwordRoutes(services));
+  app.route('/', emailRoutes(services));
   app.route('/', feedbackRoutes(services));
   app.route('/', ownDataRoutes(services));
   app.route('/', ownModelRoutes(services));

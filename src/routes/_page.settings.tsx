@@ -16,6 +16,10 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('#features/auth/change-password/change-password-dialog.tsx')).ChangePasswordDialog,
 }));
 
+const ChangeEmailDialog = lazy(async () => ({
+  default: (await import('#features/auth/change-email/change-email-dialog.tsx')).ChangeEmailDialog,
+}));
+
 export const Route = createFileRoute('/_page/settings')({
   beforeLoad: ({ cause, location, navigate }): void =>
     requireSignIn({ cause, goOn: (): Promise<void> => navigate({ href: location.href }) }),
@@ -25,7 +29,8 @@ export const Route = createFileRoute('/_page/settings')({
 function SettingsPage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const [changesPassword, setChangesPassword] = useState(false);
+  const [opened, setOpened] = useState<'password' | 'email' | null>(null);
+  const close = () => setOpened(null);
   usePageTitle(t('title'));
   const goHome = () => void navigate({ to: '/platform' });
   return (
@@ -34,9 +39,9 @@ function SettingsPage() {
       <div className="mt-6 flex flex-col gap-8 lg:mt-10 lg:flex-row lg:gap-14">
         <SettingsNavigation />
         <div className="flex w-full max-w-3xl min-w-0 flex-col gap-14">
-          <ProfileSection />
+          <ProfileSection onChangeEmail={() => setOpened('email')} />
           <AppearanceSection />
-          <SecuritySection onChangePassword={() => setChangesPassword(true)} />
+          <SecuritySection onChangePassword={() => setOpened('password')} />
           <NotificationSection />
           <OwnModelSection />
           <DeviceModelSection />
@@ -44,7 +49,8 @@ function SettingsPage() {
         </div>
       </div>
       <Suspense fallback={null}>
-        {changesPassword && <ChangePasswordDialog onClose={() => setChangesPassword(false)} onChanged={goHome} />}
+        {opened === 'password' && <ChangePasswordDialog onClose={close} onChanged={goHome} />}
+        {opened === 'email' && <ChangeEmailDialog onClose={close} />}
       </Suspense>
     </div>
   );

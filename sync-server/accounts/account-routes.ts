@@ -16,6 +16,7 @@ import {
   verifyCaptchaAnswerSchema,
   verifyCaptchaRequestSchema,
 } from '#core/protocol/http/auth.ts';
+import { codeSignInAnswerSchema, codeSignInRequestSchema, SIGN_IN_PATHS } from '#core/protocol/http/sign-in.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { CODE_TYPE, type CodePurpose } from '#core/protocol/wire/states.ts';
 import { respond } from '../http/respond.ts';
@@ -34,7 +35,8 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { createSignInLimits, type SignInAttempt, type SignInLimits } from './sign-in-limits.ts';
 
 const attemptOf = (context: Context<HttpEnv>, account: string): SignInAttempt => ({ network: context.get('ip'), account });
-const purposeOf = (codeType: 0 | 1): CodePurpose => (codeType === CODE_TYPE.register ? 'register' : 'forgot');
+const PURPOSES = ['register', 'forgot', 'signIn'] as const satisfies readonly CodePurpose[];
+const purposeOf = (codeType: 0 | 1 | 2): CodePurpose => PURPOSES[codeType];
 
 interface AccountParts {
   readonly db: Database;
@@ -56,6 +58,7 @@ export function accountRoutes({ db, config, mailer, notifier, secret }: Services
   const routes = new Hono<HttpEnv>();
   addSignIn(routes, parts);
   addCodes(routes, parts);
+  addCodeSignIn(routes, parts);
   addPasswords(routes, parts);
   return routes;
 }
@@ -91,7 +94,7 @@ function addCodes(routes: Hono<HttpEnv>, { db, limits, captchas, emailCodes }: A
     await limits.count('captchaAnswer', attemptOf(context, account));
     const subject = { account, purpose: purposeOf(codeType), caller: callerOf(context) };
     await captchas.solve(subject, request.image_verification_code);
-    if (codeType === CODE_TYPE.forgot && (await findUser(db, account)) === null) throw new AppError('EMAIL_UNKNOWN');
+    if (codeType !== CODE_TYPE.register && (await findUser(db, account)) === null) throw new AppError('EMAIL_UNKNOWN');
     return respond(context, verifyCaptchaAnswerSchema, { verified: true });
   });
 
@@ -100,7 +103,7 @@ function addCodes(routes: Hono<HttpEnv>, { db, limits, captchas, emailCodes }: A
     await captchas.requireSolved(subject);
     const user = await findUser(db, account);
     if (purpose === 'register' && user !== null) throw new AppError('EMAIL_TAKEN');
-    if (purpose === 'forgot' && user === null) throw new AppError('EMAIL_UNKNOWN');
+    if (purpose !== 'register' && user === null) throw new AppError('EMAIL_UNKNOWN');
     await limits.count('mail', attemptOf(context, account));
     await emailCodes.send(subject);
     return { sent: true, resend_after_seconds: EMAIL_CODE_RESEND_SECONDS } as const;
@@ -116,6 +119,32 @@ function addCodes(routes: Hono<HttpEnv>, { db, limits, captchas, emailCodes }: A
   routes.post(API_PATHS.mailPasswordCode, async (context) => {
     const { account } = await readJson(context, emailCodeRequestSchema);
     return respond(context, emailCodeAnswerSchema, await sendCode(context, account, 'forgot'));
+  });
+
+  routes.post(SIGN_IN_PATHS.mailCode, async (context) => {
+    const { account } = await readJson(context, emailCodeRequestSchema);
+    return respond(context, emailCodeAnswerSchema, await sendCode(context, account, 'signIn'));
+  });
+}
+
+/** Adds signing in by a mailed code, for who has no password at hand. */
+function addCodeSignIn(routes: Hono<HttpEnv>, { db, limits, captchas, emailCodes }: AccountParts): void {
+  routes.post(SIGN_IN_PATHS.byCode, async (context) => {
+    const { account, email_verification_code: code, device_info: info } = await readJson(context, codeSignInRequestSchema);
+    const attempt = attemptOf(context, account);
+    await limits.count('login', attempt);
+    const subject = { account, purpose: 'signIn' as const, caller: callerOf(context) };
+    await emailCodes.check(subject, code);
+    const user = await findUser(db, account);
+    if (user === null) throw new AppError('EMAIL_UNKNOWN');
+    const token = await db.transaction(async (transaction) => {
+      await emailCodes.consume(transaction, subject);
+      await transaction.update(users).set({ lastSeenAt: new Date() }).where(eq(users.id, user.id));
+      return issueToken(transaction, user.id, deviceOf(context, info));
+    });
+    await captchas.forget(subject);
+    await limits.succeeded(user.id, attempt);
+    return respond(context, codeSignInAnswerSchema, token);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { CodePurpose } from '#core/protocol/wire/states.ts';
+import type { MailPurpose } from '#core/protocol/wire/states.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { hashToken } from '../tokens/secrets.ts';
 
@@ -7,6 +7,11 @@ import { hashToken } from '../tokens/secrets.ts';
 export function callerOf(context: Pick<Context<HttpEnv>, 'req' | 'get'>): string {
   const device = /^[\w-]{22,64}$/.exec(context.req.header('x-device') ?? '')?.[0];
   return device === undefined ? `network ${context.get('ip')}` : `device ${hashToken(device)}`;
+}
+
+/** Names a signed-in person, on whatever device. */
+export function accountCaller(userId: string): string {
+  return `account ${userId}`;
 }
 
 /** The device of a sign-in, by which its owner knows it again: what it says of itself, else its user agent. */
@@ -18,6 +23,6 @@ export function deviceOf(context: Pick<Context<HttpEnv>, 'req'>, info: unknown):
 /** Account, purpose and caller of a captcha or mailed code. Callers have their own, so that nobody can use up or replace somebody else's. */
 export interface CodeSubject {
   readonly account: string;
-  readonly purpose: CodePurpose;
+  readonly purpose: MailPurpose;
   readonly caller: string;
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { EMAIL_CODE_LENGTH, EMAIL_CODE_RESEND_SECONDS } from '#core/protocol/http/auth.ts';
+import type { MailPurpose } from '#core/protocol/wire/states.ts';
 import type { Mailer } from '../adapters/mail.ts';
 import { hashCode, isSameText } from '../tokens/secrets.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -75,9 +76,17 @@ export function createEmailCodes(db: Database, key: Buffer, mailer: Mailer): Ema
   };
 }
 
+/** The reason that a mail gives for its code, in both languages. */
+const REASONS: Readonly<Record<MailPurpose, readonly [en: string, zh: string]>> = {
+  register: ['to create your SparkVibe account', '创建您的 SparkVibe 账户'],
+  forgot: ['to choose a new SparkVibe password', '重设您的 SparkVibe 密码'],
+  signIn: ['to sign in to SparkVibe', '登录 SparkVibe'],
+  presentAddress: ['to give your SparkVibe account another e-mail address', '更换您的 SparkVibe 账户邮箱'],
+  newAddress: ['to use this address for your SparkVibe account', '将此邮箱用于您的 SparkVibe 账户'],
+};
+
 function composeMail({ account, purpose }: CodeSubject, code: string) {
-  const reason = purpose === 'register' ? 'to create your SparkVibe account' : 'to choose a new SparkVibe password';
-  const reasonZh = purpose === 'register' ? '创建您的 SparkVibe 账户' : '重设您的 SparkVibe 密码';
+  const [reason, reasonZh] = REASONS[purpose];
   return {
     to: account,
     subject: `${code} is your SparkVibe code`,

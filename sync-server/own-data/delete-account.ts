@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { erasePayments } from '../payments/erase-payments.ts';
+import { accountCaller } from '../accounts/caller.ts';
 import { lockUser } from '../records/project-access.ts';
 import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
@@ -48,6 +49,7 @@ async function deleteByName(transaction: Transaction, { userId, account, project
   if (sites.length > 0) await transaction.delete(siteRows).where(inArray(siteRows.siteId, sites));
   await transaction.delete(rooms).where(inArray(rooms.name, [`user:${userId}`, ...projectIds.map((id) => `draft:${id}`)]));
   for (const table of [captchas, emailCodes]) await transaction.delete(table).where(eq(table.account, account));
+  await transaction.delete(emailCodes).where(eq(emailCodes.caller, accountCaller(userId)));
   for (const name of [` ${userId}`, ` ${account}`])
     await transaction.delete(rateLimits).where(sql`right(${rateLimits.key}, ${name.length}) = ${name}`);
   await transaction.execute(sql`

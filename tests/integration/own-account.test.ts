@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AVATAR_MAX_BYTES } from '#core/protocol/http/account.ts';
 import { createClient, type TestClient } from '../support/http-client.ts';
 import { buildProject } from '../support/project-actions.ts';
+import { TEST_CAPTCHA } from '../support/product.ts';
 import { digestOf, readMailedCode, signUp, solveCaptcha, type TestUser } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 
@@ -125,6 +126,51 @@ describe('changing the password', () => {
     const guess = async () => (await client.post('/api/user/verifyPassword', { password: digestOf('wrong-one') })).error;
     for (let attempt = 0; attempt < 10; attempt += 1) expect(await guess()).toBe('PASSWORD_WRONG');
     expect(await guess()).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+describe('the e-mail address', () => {
+  const mailedTo = (account: string) => readMailedCode(server.dataDir, account);
+
+  it('AUTH-06 signs a known account in by a mailed code, once and after a captcha', async () => {
+    const { account, userId } = await signUp(server);
+    const visitor = createClient(server.appUrl);
+    const mail = () => visitor.post('/api/user/login/mail-code', { account });
+    const signIn = (code: string) =>
+      visitor.post('/api/user/login/code', { account, email_verification_code: code, device_info: 'a phone' });
+    expect((await mail()).error).toBe('CAPTCHA_EXPIRED');
+    await solveCaptcha(visitor, account, 2);
+    expect((await mail()).status).toBe(200);
+    const code = await mailedTo(account);
+    expect((await signIn(code === '000000' ? '000001' : '000000')).error).toBe('EMAIL_CODE_WRONG');
+    const token = await signIn(code);
+    expect(token.data).toMatchObject({ token_type: 'Bearer', user_id: userId });
+    expect((await signIn(code)).error).toBe('EMAIL_CODE_EXPIRED');
+    const unknown = { account: 'unknown@example.com', code_type: 2, image_verification_code: TEST_CAPTCHA };
+    await visitor.post('/api/user/getImageVerificationCode', { account: unknown.account, code_type: 2 });
+    expect((await visitor.post('/api/user/verifyImageCode', unknown)).error).toBe('EMAIL_UNKNOWN');
+  });
+
+  it('changes with a code from the present address and one from the new one, never with one alone', async () => {
+    const { account, password, client } = await signUp(server);
+    const taken = await signUp(server);
+    const next = `new-${randomUUID()}@example.com`;
+    const start = (to: string) => client.post('/api/user/email/start', { new_account: to });
+    expect((await start(taken.account)).error).toBe('EMAIL_TAKEN');
+    expect((await start(next)).status).toBe(200);
+    const [old, fresh] = [await mailedTo(account), await mailedTo(next)];
+    const confirm = (oldCode: string, newCode: string, by = client) =>
+      by.post('/api/user/email/confirm', { new_account: next, old_code: oldCode, new_code: newCode });
+    if (old !== fresh) {
+      expect((await confirm(fresh, fresh)).error).toBe('EMAIL_CODE_WRONG');
+      expect((await confirm(old, old)).error).toBe('EMAIL_CODE_WRONG');
+    }
+    expect((await confirm(old, fresh, taken.client)).error).toBe('EMAIL_CODE_EXPIRED');
+    expect((await confirm(old, fresh)).data).toEqual({ account: next });
+    expect((await confirm(old, fresh)).error).toBe('EMAIL_CODE_EXPIRED');
+    expect((await login(account, password)).data).toEqual({});
+    expect((await login(next, password)).status).toBe(200);
+    expect((await client.get('/api/user/getUserInfo')).data['account']).toBe(next);
   });
 });
 

@@ -32,7 +32,7 @@ export async function signUp(
   return { account, password, userId: String(data['user_id']), token, client: createClient(server.appUrl, token) };
 }
 
-export async function solveCaptcha(visitor: TestClient, account: string, codeType: 0 | 1): Promise<void> {
+export async function solveCaptcha(visitor: TestClient, account: string, codeType: 0 | 1 | 2): Promise<void> {
   expectOk(await visitor.post('/api/user/getImageVerificationCode', { account, code_type: codeType }));
   const answer = { account, code_type: codeType, image_verification_code: TEST_CAPTCHA };
   expectOk(await visitor.post('/api/user/verifyImageCode', answer));

@@ -11,8 +11,11 @@ import {
   type FEEDBACK_TYPES,
   type StorageAnswer,
 } from '#core/protocol/http/account.ts';
+import { emailCodeAnswerSchema } from '#core/protocol/http/auth.ts';
+import { emailChangeAnswerSchema, SIGN_IN_PATHS } from '#core/protocol/http/sign-in.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { callApi, sendRequest } from '../http/call-api.ts';
+import { renameSignIn } from '../identity/session-state.ts';
 import { DEVICE_ID } from '../session/device-id.ts';
 import { md5Hex } from '../session/md5.ts';
 
@@ -47,6 +50,22 @@ export async function proveIdentity(proof: { readonly password: string } | { rea
 /** Changes the password after a proof; every sign-in of the account ends, this one too. */
 export async function changePassword(password: string): Promise<void> {
   await callApi(API_PATHS.changePassword, { body: { new_password: md5Hex(password) }, answer: changePasswordAnswerSchema });
+}
+
+/** Mails a code to the present address and one to the new one. */
+export async function startEmailChange(account: string): Promise<void> {
+  await callApi(SIGN_IN_PATHS.startEmailChange, { body: { new_account: account }, answer: emailCodeAnswerSchema });
+}
+
+/** Changes the address of the account with both codes; this sign-in goes on under the new one. */
+export async function confirmEmailChange(change: {
+  readonly account: string;
+  readonly presentCode: string;
+  readonly newCode: string;
+}): Promise<void> {
+  const body = { new_account: change.account, old_code: change.presentCode, new_code: change.newCode };
+  const { account } = await callApi(SIGN_IN_PATHS.confirmEmailChange, { body, answer: emailChangeAnswerSchema });
+  renameSignIn(account);
 }
 
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];

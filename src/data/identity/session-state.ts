@@ -53,6 +53,14 @@ export function rememberSignIn(token: string, profile: { userId: string; account
   session.set(readSession());
 }
 
+/** The account of this sign-in has another address now; every tab follows. */
+export function renameSignIn(account: string): void {
+  const profile = readProfile();
+  if (profile === null) return;
+  writeStored(PROFILE_KEY, JSON.stringify({ ...profile, account }));
+  session.set(readSession());
+}
+
 /** The server refused the token: only the token goes. */
 export function markExpired(refusedToken: string | null): void {
   if (refusedToken !== bearerToken()) return;

@@ -8,6 +8,7 @@ import {
   userInfoAnswerSchema,
   verifyCaptchaAnswerSchema,
 } from '#core/protocol/http/auth.ts';
+import { codeSignInAnswerSchema, SIGN_IN_PATHS } from '#core/protocol/http/sign-in.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { CODE_TYPE, type CodePurpose } from '#core/protocol/wire/states.ts';
 import { callApi } from '../http/call-api.ts';
@@ -18,6 +19,7 @@ import { rememberSignIn } from '../identity/session-state.ts';
 const CODE_MAIL_PATHS = {
   register: API_PATHS.mailRegistrationCode,
   forgot: API_PATHS.mailPasswordCode,
+  signIn: SIGN_IN_PATHS.mailCode,
 } as const;
 
 /** Signs in, or says that the account is new. Failures are AppErrors such as PASSWORD_WRONG. */
@@ -62,6 +64,13 @@ export async function register(input: { account: string; password: string; email
     await callApi(API_PATHS.register, { deviceId: DEVICE_ID, body, answer: registerAnswerSchema }),
     input.account,
   );
+}
+
+/** Signs in to a known account with a mailed code. */
+export async function signInWithCode(account: string, emailCode: string): Promise<void> {
+  const body = { account, email_verification_code: emailCode, device_info: deviceInfo() };
+  const answer = await callApi(SIGN_IN_PATHS.byCode, { deviceId: DEVICE_ID, body, answer: codeSignInAnswerSchema });
+  await finishSignIn(answer, account);
 }
 
 /** Sets a new password; every earlier sign-in of the account ends. */

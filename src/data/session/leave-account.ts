@@ -4,7 +4,6 @@ import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { callApi } from '../http/call-api.ts';
 import { bearerToken, forgetSignIn, getSession, markExpired } from '../identity/session-state.ts';
 import { writeStored } from '../store/local-storage.ts';
-import { countUnsent, leaveDevice } from './sign-out.ts';
 import { wipeUser } from './wipe-user.ts';
 
 /** Kept by a sign-out as the device's own; with the account they go too (ACCT-22). */
@@ -29,6 +28,7 @@ export async function deleteAccount(): Promise<void> {
 export async function leaveAfterPasswordChange(): Promise<void> {
   const session = getSession();
   if (session.status === 'signedOut') return;
+  const { countUnsent, leaveDevice } = await import('./sign-out.ts');
   const unsent = await countUnsent(session.userId).catch(() => 1);
   if (unsent > 0) markExpired(bearerToken());
   else await leaveDevice(session.userId);

@@ -14,7 +14,7 @@ const ok = { status: 0, code: 200, message: '' };
 it('ACCT-01 ACCT-02 ACCT-03 shows the profile, and sends a name once it has 2 to 30 characters', async () => {
   const { userId } = await signInHere();
   const requests = stubServer();
-  const { findByLabelText, getByRole, findByText, user } = await renderScreen(<ProfileSection />);
+  const { findByLabelText, getByRole, findByText, user } = await renderScreen(<ProfileSection onChangeEmail={vi.fn()} />);
   const email = await findByLabelText('E-mail');
   expect([email.getAttribute('value'), email.hasAttribute('readonly')]).toEqual(['ada@example.com', true]);
   const name = await findByLabelText('Nickname');
@@ -40,7 +40,7 @@ it.each([
 ] as const)('ACCT-04 ACCT-06 refuses a picture above 3 MB in words of %s', async (language, text) => {
   await signInHere();
   const requests = stubServer();
-  const { container, findByText, user } = await renderScreen(<ProfileSection />, language);
+  const { container, findByText, user } = await renderScreen(<ProfileSection onChangeEmail={vi.fn()} />, language);
   const input = container.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a picture');
   expect(input.accept).toBe('image/*');

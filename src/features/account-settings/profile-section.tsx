@@ -14,7 +14,7 @@ import { AvatarField } from './avatar-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Name, picture and address of the account. */
-export function ProfileSection() {
+export function ProfileSection({ onChangeEmail }: { readonly onChangeEmail: () => void }) {
   const { t } = useTranslation('account');
   const session = useSession();
   const record = useAccount();
@@ -28,7 +28,12 @@ export function ProfileSection() {
       <div className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 sm:p-5">
         <AvatarField {...{ userId, name, isOffline }} picture={record?.avatarUrl ?? null} />
         <NameForm key={name} {...{ userId, name, isOffline }} />
-        <TextField label={t('profile.email')} hint={t('profile.emailHint')} type="email" readOnly value={account} />
+        <div className="flex items-start gap-2.5">
+          <TextField label={t('profile.email')} hint={t('profile.emailHint')} type="email" readOnly value={account} />
+          <Button disabled={isOffline} aria-label={t('email.title')} className="mt-[1.65rem] h-11!" onClick={onChangeEmail}>
+            {t('email.button')}
+          </Button>
+        </div>
       </div>
     </SettingsSection>
   );

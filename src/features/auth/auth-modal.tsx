@@ -8,6 +8,7 @@ import { showToast } from '#ui/toast.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import type { AuthStep, Credentials } from './auth-step.ts';
 import { CaptchaForm } from './captcha-form.tsx';
+import { CodeSignInForm } from './code-sign-in-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasswordChanged, Welcome } from './outcome-screens.tsx';
@@ -20,10 +21,19 @@ const TITLES = {
   register: 'titles.register',
   forget_password: 'titles.forgot',
   reset_password: 'titles.reset',
+  code_request: 'titles.code',
+  code_sign_in: 'titles.register',
   welcome: 'titles.welcome',
   changed: 'titles.changed',
 } as const;
-const BACK = { random_code: 'login', register: 'login', forget_password: 'login', reset_password: 'forget_password' } as const;
+const BACK = {
+  random_code: 'login',
+  register: 'login',
+  forget_password: 'login',
+  reset_password: 'forget_password',
+  code_request: 'login',
+  code_sign_in: 'code_request',
+} as const;
 
 /** Holds log-in, sign-up and reset in one dialog. Only the login step has an X; a click beside it never closes. */
 export function AuthModal({ request }: { readonly request: SignInRequest }) {
@@ -93,6 +103,7 @@ function AuthStepView(props: AuthStepViewProps) {
           onChange={setCredentials}
           onNew={() => setStep({ type: 'random_code' })}
           onForgot={() => setStep({ type: 'forget_password' })}
+          onCode={() => setStep({ type: 'code_request' })}
         />
       );
     case 'random_code':
@@ -109,6 +120,7 @@ function AuthStepView(props: AuthStepViewProps) {
       return (
         <ForgotForm
           account={account}
+          purpose="forgot"
           onChange={(next) => setCredentials({ account: next, password: '' })}
           onSent={(resendAfterSeconds) => setStep({ type: 'reset_password', resendAfterSeconds })}
         />
@@ -117,6 +129,17 @@ function AuthStepView(props: AuthStepViewProps) {
       return (
         <ResetForm account={account} resendAfterSeconds={step.resendAfterSeconds} onDone={() => setStep({ type: 'changed' })} />
       );
+    case 'code_request':
+      return (
+        <ForgotForm
+          account={account}
+          purpose="signIn"
+          onChange={(next) => setCredentials({ account: next, password: '' })}
+          onSent={(resendAfterSeconds) => setStep({ type: 'code_sign_in', resendAfterSeconds })}
+        />
+      );
+    case 'code_sign_in':
+      return <CodeSignInForm {...{ account, onBusyChange }} resendAfterSeconds={step.resendAfterSeconds} onDone={onLoggedIn} />;
     case 'welcome':
       return <Welcome onStart={finish} />;
     case 'changed':
@@ -134,7 +157,8 @@ function BackButton({ onBack }: { readonly onBack: () => void }) {
 }
 
 function previousStep(step: AuthStep): AuthStep {
-  return step.type === 'reset_password' ? { type: BACK.reset_password } : { type: 'login' };
+  if (step.type === 'reset_password') return { type: BACK.reset_password };
+  return step.type === 'code_sign_in' ? { type: BACK.code_sign_in } : { type: 'login' };
 }
 
 /** Finishes on a sign-in in another tab of this browser too. */

@@ -5,6 +5,9 @@ export type AuthStep =
   | { readonly type: 'register'; readonly resendAfterSeconds: number }
   | { readonly type: 'forget_password' }
   | { readonly type: 'reset_password'; readonly resendAfterSeconds: number }
+  /** Signing in by a mailed code; not of the specification's types. */
+  | { readonly type: 'code_request' }
+  | { readonly type: 'code_sign_in'; readonly resendAfterSeconds: number }
   | { readonly type: 'welcome' }
   | { readonly type: 'changed' };
 

@@ -7,12 +7,13 @@ import { checkEmail } from './validate-fields.ts';
 
 interface ForgotFormProps {
   readonly account: string;
+  readonly purpose: 'forgot' | 'signIn';
   readonly onChange: (account: string) => void;
   readonly onSent: (resendAfterSeconds: number) => void;
 }
 
 /** Asks for the e-mail; the picture appears once it is valid and no longer being typed. */
-export function ForgotForm({ account, onChange, onSent }: ForgotFormProps) {
+export function ForgotForm({ account, purpose, onChange, onSent }: ForgotFormProps) {
   const { t } = useTranslation('auth');
   const [settled, setSettled] = useState(account.trim());
   const problem = checkEmail(settled);
@@ -26,7 +27,7 @@ export function ForgotForm({ account, onChange, onSent }: ForgotFormProps) {
         settle();
       }}
     >
-      <p className="m-0 text-sm text-muted">{t('forgot.lead')}</p>
+      <p className="m-0 text-sm text-muted">{t(purpose === 'forgot' ? 'forgot.lead' : 'codeSignIn.lead')}</p>
       <TextField
         ref={focusOnMount}
         label={t('fields.email')}
@@ -41,7 +42,7 @@ export function ForgotForm({ account, onChange, onSent }: ForgotFormProps) {
           if (checkEmail(event.target.value) === null) setSettled(event.target.value.trim());
         }}
       />
-      {problem === null && <CaptchaField key={settled} account={settled} purpose="forgot" onSent={onSent} />}
+      {problem === null && <CaptchaField key={settled} account={settled} purpose={purpose} onSent={onSent} />}
     </form>
   );
 }

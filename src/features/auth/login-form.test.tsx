@@ -18,6 +18,7 @@ function Form({ onLoggedIn = ignore }: { readonly onLoggedIn?: () => void }) {
       onChange={setCredentials}
       onNew={ignore}
       onForgot={ignore}
+      onCode={ignore}
     />
   );
 }

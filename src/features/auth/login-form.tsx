@@ -23,6 +23,8 @@ interface LoginFormProps {
   readonly onLoggedIn: () => void;
   readonly onNew: () => void;
   readonly onForgot: () => void;
+  /** Asks for a mailed code in place of the password. */
+  readonly onCode: () => void;
 }
 
 interface Problems {
@@ -32,7 +34,7 @@ interface Problems {
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { credentials, onBusyChange, expectedAccount, keepsPrompt, onChange, onLoggedIn, onNew, onForgot } = props;
+  const { credentials, onBusyChange, expectedAccount, keepsPrompt, onChange, onLoggedIn, onNew, onForgot, onCode } = props;
   const { t } = useTranslation(['auth', 'errors']);
   const [hasAgreed, setAgreed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -105,6 +107,16 @@ export function LoginForm(props: LoginFormProps) {
       {!isPasswordWrong && <FormError error={failure} />}
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('login.submit')}
+      </Button>
+      <Button
+        variant="ghost"
+        className="-my-1 text-accent-text!"
+        onClick={() => {
+          setProblems({ agreement: !hasAgreed });
+          if (hasAgreed) onCode();
+        }}
+      >
+        {t('login.byCode')}
       </Button>
       <p className="m-0 text-[0.8125rem] text-muted">{t('login.newHere')}</p>
     </form>

@@ -1,5 +1,6 @@
 import type { CreditReason } from '#core/domain/credit-reasons.ts';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { MailPurpose } from '#core/protocol/wire/states.ts';
 import type { FEEDBACK_TYPES } from '#core/protocol/http/account.ts';
 import { bytes, moment } from './columns.ts';
 
@@ -89,7 +90,7 @@ export const captchas = pgTable(
   'captchas',
   {
     account: text('account').notNull(),
-    purpose: text('purpose').$type<'register' | 'forgot'>().notNull(),
+    purpose: text('purpose').$type<MailPurpose>().notNull(),
     /** The device or network that asked for it (`callerOf`). */
     caller: text('caller').notNull(),
     answerHash: text('answer_hash').notNull(),
@@ -104,7 +105,7 @@ export const emailCodes = pgTable(
   'email_codes',
   {
     account: text('account').notNull(),
-    purpose: text('purpose').$type<'register' | 'forgot'>().notNull(),
+    purpose: text('purpose').$type<MailPurpose>().notNull(),
     /** The device or network that asked for it (`callerOf`). */
     caller: text('caller').notNull(),
     codeHash: text('code_hash').notNull(),

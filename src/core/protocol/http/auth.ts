@@ -16,10 +16,10 @@ export const knownAccountSchema = z.union([
 /** The lower-case hex MD5 of the UTF-8 password: to the server this is the password (AUTH-17). */
 export const passwordDigestSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** 0: registration, 1: forgotten password (AUTH-56). */
-const codeTypeSchema = z._default(z.union([z.literal(0), z.literal(1)]), 0);
-const deviceInfoSchema = z.optional(z.union([z.string().check(z.maxLength(2000)), z.record(z.string(), z.unknown())]));
-const emailCodeSchema = z.string().check(z.trim(), z.length(EMAIL_CODE_LENGTH));
+/** 0: registration, 1: forgotten password (AUTH-56), 2: signing in by code. */
+const codeTypeSchema = z._default(z.union([z.literal(0), z.literal(1), z.literal(2)]), 0);
+export const deviceInfoSchema = z.optional(z.union([z.string().check(z.maxLength(2000)), z.record(z.string(), z.unknown())]));
+export const emailCodeSchema = z.string().check(z.trim(), z.length(EMAIL_CODE_LENGTH));
 
 /** POST /api/user/login */
 export const loginRequestSchema = z.object({
@@ -27,7 +27,7 @@ export const loginRequestSchema = z.object({
   pwd: passwordDigestSchema,
   device_info: deviceInfoSchema,
 });
-const tokenSchema = z.object({
+export const tokenSchema = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
   user_id: z.string(),

@@ -14,6 +14,7 @@ export const API_PATHS = {
   resetPassword: '/api/user/changePwd',
   saveName: '/api/user/:id/name',
   saveAvatar: '/api/user/:id/avatar',
+  signInWithGoogle: '/api/user/google',
   verifyPassword: '/api/user/verifyPassword',
   changePassword: '/api/user/changePassword',
   sendFeedback: '/api/user/feedback/submit',

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import '#tests/support/browser-storage.ts';
+import { expect, it, vi } from 'vitest';
+import { getSession } from '#data/session/session.ts';
+import { renderScreen, signInHere, stubServer } from '#tests/support/render-screen.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+
+const ok = { status: 0, code: 200, message: '' };
+
+it('changes the address with a code from each, and the sign-in goes on under the new one', async () => {
+  await signInHere();
+  const requests = stubServer();
+  const onClose = vi.fn();
+  const { findByLabelText, getByRole, findByText, user } = await renderScreen(<ChangeEmailDialog onClose={onClose} />);
+  const address = await findByLabelText('New e-mail');
+  const send = () => user.click(getByRole('button', { name: 'Send the codes' }));
+  for (const [typed, problem] of [
+    ['nowhere', 'This is not a valid e-mail address.'],
+    ['ada@example.com', 'This is your e-mail already.'],
+  ] as const) {
+    await user.clear(address);
+    await user.type(address, typed);
+    await send();
+    await findByText(problem);
+  }
+  expect(requests).toEqual([]);
+  await user.clear(address);
+  await user.type(address, 'new@example.com');
+  await send();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.respond({ ...ok, data: { sent: true, resend_after_seconds: 60 } });
+  await user.type(await findByLabelText('Code sent to ada@example.com'), '111111');
+  await user.click(getByRole('button', { name: 'Change e-mail' }));
+  await findByText('Enter the code from the e-mail.');
+  await user.type(await findByLabelText('Code sent to new@example.com'), '222222');
+  await user.click(getByRole('button', { name: 'Change e-mail' }));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]?.body).toEqual({ new_account: 'new@example.com', old_code: '111111', new_code: '222222' });
+  requests[1]?.respond({ ...ok, data: { account: 'new@example.com' } });
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(getSession()).toMatchObject({ status: 'signedIn', account: 'new@example.com' });
+});

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { AppError } from '#core/domain/app-error.ts';
+import { EMAIL_CODE_RESEND_SECONDS, emailCodeAnswerSchema } from '#core/protocol/http/auth.ts';
+import {
+  confirmEmailChangeRequestSchema,
+  emailChangeAnswerSchema,
+  SIGN_IN_PATHS,
+  startEmailChangeRequestSchema,
+} from '#core/protocol/http/sign-in.ts';
+import type { SignedInEnv, SignedInUser } from '../http/http-env.ts';
+import { readJson } from '../http/read-body.ts';
+import { respond } from '../http/respond.ts';
+import { accountRecord } from '../records/account-record.ts';
+import { appendRecords } from '../records/append-record.ts';
+import type { Services } from '../services/services.ts';
+import { sqlState, SQL_STATE, type Executor } from '../storage/database.ts';
+import { users } from '../storage/tables/accounts.ts';
+import { deriveKey } from '../tokens/secrets.ts';
+import { requireSignIn } from './access-tokens.ts';
+import { accountCaller, type CodeSubject } from './caller.ts';
+import { createEmailCodes } from './email-codes.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+
+/**
+ * Gives an account another address: a code to the present one shows that its owner wants it, one to the new one that it is
+ * theirs. Only both together change anything.
+ */
+export function emailRoutes({ db, mailer, notifier, secret }: Services): Hono<SignedInEnv> {
+  const limits = createSignInLimits(db, deriveKey(secret, 'sign-in networks'));
+  const emailCodes = createEmailCodes(db, deriveKey(secret, 'e-mail codes'), mailer);
+  const routes = new Hono<SignedInEnv>();
+  routes.use('/api/user/email/*', requireSignIn(db));
+
+  routes.post(SIGN_IN_PATHS.startEmailChange, async (context) => {
+    const user = context.get('user');
+    const { new_account: newAccount } = await readJson(context, startEmailChangeRequestSchema);
+    await limits.count('mail', { network: context.get('ip'), account: user.account });
+    await requireFree(db, newAccount);
+    const { present, next } = subjectsOf(user, newAccount);
+    await emailCodes.send(next);
+    await emailCodes.send(present);
+    return respond(context, emailCodeAnswerSchema, { sent: true, resend_after_seconds: EMAIL_CODE_RESEND_SECONDS });
+  });
+
+  routes.post(SIGN_IN_PATHS.confirmEmailChange, async (context) => {
+    const user = context.get('user');
+    const {
+      new_account: account,
+      old_code: oldCode,
+      new_code: newCode,
+    } = await readJson(context, confirmEmailChangeRequestSchema);
+    await limits.count('changeEmail', { network: context.get('ip'), account: user.account });
+    const { present, next } = subjectsOf(user, account);
+    await emailCodes.check(present, oldCode);
+    await emailCodes.check(next, newCode);
+    await db
+      .transaction(async (transaction) => {
+        await emailCodes.consume(transaction, present);
+        await emailCodes.consume(transaction, next);
+        await transaction.update(users).set({ account }).where(eq(users.id, user.id));
+        await appendRecords(transaction, user.id, [await accountRecord(transaction, user.id)]);
+      })
+      .catch((error: unknown) => {
+        // Somebody registered it in the meantime.
+        throw sqlState(error) === SQL_STATE.uniqueViolation ? new AppError('EMAIL_TAKEN', { cause: error }) : error;
+      });
+    notifier.poke(user.id);
+    return respond(context, emailChangeAnswerSchema, { account });
+  });
+
+  return routes;
+}
+
+function subjectsOf({ id, account }: SignedInUser, newAccount: string): { present: CodeSubject; next: CodeSubject } {
+  const caller = accountCaller(id);
+  return {
+    present: { account, purpose: 'presentAddress', caller },
+    next: { account: newAccount, purpose: 'newAddress', caller },
+  };
+}
+
+async function requireFree(db: Executor, account: string): Promise<void> {
+  const taken = await db.select({ id: users.id }).from(users).where(eq(users.account, account));
+  if (taken.length > 0) throw new AppError('EMAIL_TAKEN');
+}

@@ -16,7 +16,8 @@ export function heroSource(block: Block, place: HeroPlace): string {
 /** Returns the subject of the hero's picture: its own; where that is too general, the trade or the records of the site. */
 function heroArt(subject: string, { blueprint, pageId }: HeroPlace): string {
   const { recipe } = blueprint.site;
-  if (blueprint.pictures !== undefined) return `art:${sceneThings(keptThings(blueprint.pictures), blueprint, subject).join('--')}`;
+  if (blueprint.pictures !== undefined)
+    return `art:${sceneThings(keptThings(blueprint.pictures), blueprint, subject).join('--')}`;
   const first = (blueprint.pages[pageId]?.blocks ?? []).flatMap((id) => blueprint.blocks[id]?.query?.entity ?? []);
   const ids = [...new Set([...first, ...Object.keys(blueprint.entities)])];
   const kept = ids.flatMap((id) => blueprint.entities[id]?.icon ?? []).filter((icon) => !PLAIN_ICONS.has(icon));

@@ -47,16 +47,17 @@ function thingOf(index: ThingIndex, phrase: string): Thing | undefined {
     : englishThing(index, phrase);
 }
 
-function englishThing(index: ThingIndex, phrase: string): Thing | undefined {
+function englishThing(index: ThingIndex, named: string): Thing | undefined {
+  const phrase = named.replace(YEAR, '');
   if (NUMBERED.test(phrase)) return undefined;
   const said = wordsOf(phrase);
   const of = said.indexOf('of');
   const words = of < 1 ? said : HOLDERS.has(singularOf(said[of - 1] ?? '')) ? said.slice(of + 1) : said.slice(0, of);
-  const known = lastWords(index, words);
-  if (known !== undefined) return known;
-  return words.length > 1 && ABOUT.en.has(words.at(-1) ?? '') ? englishThing(index, words.slice(0, -1).join(' ')) : undefined;
+  const isAbout = words.length > 1 && ABOUT.en.has(words.at(-1) ?? '');
+  return (isAbout ? englishThing(index, words.slice(0, -1).join(' ')) : undefined) ?? lastWords(index, words);
 }
 
+const YEAR = /\s(?:19|20)\d\d\s*$/;
 /** A model or one of several: "Feather 13" is no feather. */
 const NUMBERED = /\s\d+\s*$/;
 
@@ -83,7 +84,7 @@ function chineseThing(index: ThingIndex, phrase: string): Thing | undefined {
     const found = isSafe ? index.get(tail) : undefined;
     if (found !== undefined) return found;
   }
-  const about = ABOUT.zh.find((ending) => phrase.endsWith(ending) && phrase.length > ending.length);
+  const about = ABOUT.zh.find((ending) => phrase.endsWith(ending) && phrase.length > ending.length + 1);
   return about === undefined ? undefined : chineseThing(index, phrase.slice(0, -about.length));
 }
 

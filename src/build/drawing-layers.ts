@@ -79,11 +79,7 @@ function painted(look: Look, path: string): string[] {
 function fillSign(fill: string): string {
   if (SOFT.test(fill)) return 't';
   if (fill === '#000' || fill === 'currentColor') return 'k';
-  if (/^#[0-9a-f]{3}$/i.test(fill))
-    return [...fill.slice(1)]
-      .map((digit) => digit + digit)
-      .join('')
-      .toLowerCase();
+  if (/^#[0-9a-f]{3}$/i.test(fill)) return fill.slice(1).replaceAll(/./g, '$&$&').toLowerCase();
   if (/^#[0-9a-f]{6}$/i.test(fill)) return fill.slice(1).toLowerCase();
   if (WHITE.test(fill)) return 'ffffff';
   throw new Error(`${fill} is no colour`);

@@ -50,11 +50,16 @@ function thingOf(index: ThingIndex, phrase: string): Thing | undefined {
 function englishThing(index: ThingIndex, named: string): Thing | undefined {
   const phrase = named.replace(YEAR, '');
   if (NUMBERED.test(phrase)) return undefined;
-  const said = wordsOf(phrase);
-  const of = said.indexOf('of');
-  const words = of < 1 ? said : HOLDERS.has(singularOf(said[of - 1] ?? '')) ? said.slice(of + 1) : said.slice(0, of);
+  const words = headOf(wordsOf(phrase));
   const isAbout = words.length > 1 && ABOUT.en.has(words.at(-1) ?? '');
   return (isAbout ? englishThing(index, words.slice(0, -1).join(' ')) : undefined) ?? lastWords(index, words);
+}
+
+/** The words of what something is: what a jar holds, and a picture of a mountain is a picture. */
+function headOf(words: readonly string[]): readonly string[] {
+  const of = words.indexOf('of');
+  if (of < 1) return words;
+  return HOLDERS.has(singularOf(words[of - 1] ?? '')) ? words.slice(of + 1) : words.slice(0, of);
 }
 
 const YEAR = /\s(?:19|20)\d\d\s*$/;

@@ -37,14 +37,15 @@ function numbersFrom(seed: number): () => number {
  * The connections on which something of ours runs end as by `kill -9`, in the middle of it; those of the job queue stay, whose library
  * takes the loss of one for a defect.
  */
-async function killConnections(): Promise<void> {
+async function killConnections(): Promise<number> {
   for (let look = 0; look < 10; look += 1) {
     const killed = await server.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sparkvibe' and state <> 'idle' and query not like '%graphile_worker%'`,
     );
-    if (killed.length > 0) return;
+    if (killed.length > 0) return killed.length;
     await sleep(2);
   }
+  return 0;
 }
 
 /** As a provider does: again and again until it is taken. */
@@ -75,6 +76,7 @@ describe(`connections killed at ${String(KILLS)} moments of orders (seed ${Strin
     const { client } = await signUp(server);
     let granted = 0;
     let spent = 0;
+    let hits = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const moment = random() * 30;
       const killing = sleep(moment).then(killConnections);
@@ -108,7 +110,7 @@ describe(`connections killed at ${String(KILLS)} moments of orders (seed ${Strin
           ({ status }) => status === 200,
         ),
       ]);
-      await Promise.all([killing, second]);
+      for (const killed of await Promise.all([killing, second])) hits += killed;
       granted += 30;
       spent += 2;
     }
@@ -116,6 +118,7 @@ describe(`connections killed at ${String(KILLS)} moments of orders (seed ${Strin
       () => client.get('/api/health'),
       ({ status }) => status === 200,
     );
+    expect(hits).toBeGreaterThan(KILLS / 4);
     expect(await creditsOf(client)).toBe(15 + granted - spent);
     const { db, close } = openDatabase(server.databaseUrl, createLog('silent'));
     expect(await reconcile(db, null)).toEqual([]);

@@ -26,10 +26,13 @@ export function Overlays() {
     <>
       <ToastRegion label={t('toasts')} closeLabel={t('actions.dismiss')} />
       <UpdateBanner />
+      {/* By itself: it comes with a sign-in, whose dialog must not go while it loads. */}
+      <Suspense fallback={null}>
+        {session.status === 'signedIn' && <CreditGuard userId={session.userId} onPlans={openPricing} />}
+      </Suspense>
       <Suspense fallback={null}>
         {signIn !== null && <AuthModal request={signIn} />}
         {pricing !== null && <PricingDialog onClose={pricingRequest.close} onSignIn={startFromPricing} />}
-        {session.status === 'signedIn' && <CreditGuard userId={session.userId} onPlans={openPricing} />}
         {storageNotice?.kind === 'broken' && <StartAfreshDialog unsent={storageNotice.unsent} />}
         {storageNotice !== null && storageNotice.kind !== 'broken' && <StorageNoticeDialog notice={storageNotice} />}
       </Suspense>

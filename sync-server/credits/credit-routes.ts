@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { BILLING_PATHS, creditsAnswerSchema, creditsQuerySchema } from '#core/protocol/http/billing.ts';
+import { creditsAnswerSchema, creditsQuerySchema } from '#core/protocol/http/billing.ts';
+import { BILLING_PATHS } from '#core/protocol/wire/billing-paths.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 import { respond } from '../http/respond.ts';

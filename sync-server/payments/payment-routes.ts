@@ -4,7 +4,6 @@ import { must } from '#core/domain/assert.ts';
 import { AppError } from '#core/domain/app-error.ts';
 import { creditsOffer, PLAN_ROWS, planOffer, type Offer } from '#core/domain/plan-catalogue.ts';
 import {
-  BILLING_PATHS,
   buyRequestSchema,
   cancelOrderAnswerSchema,
   invoicesAnswerSchema,
@@ -17,6 +16,7 @@ import {
   plansQuerySchema,
   portalAnswerSchema,
 } from '#core/protocol/http/billing.ts';
+import { BILLING_PATHS } from '#core/protocol/wire/billing-paths.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import type { HttpEnv, SignedInEnv } from '../http/http-env.ts';
 import { countPoint } from '../http/rate-limits.ts';

@@ -1,5 +1,4 @@
 import {
-  BILLING_PATHS,
   cancelOrderAnswerSchema,
   creditsAnswerSchema,
   invoicesAnswerSchema,
@@ -16,6 +15,7 @@ import {
   type PackageInfoAnswer,
   type PlansAnswer,
 } from '#core/protocol/http/billing.ts';
+import { BILLING_PATHS } from '#core/protocol/wire/billing-paths.ts';
 import { noteChannel } from './use-may-upgrade.ts';
 import { callApi } from '../http/call-api.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '#tests/support/browser-storage.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { BILLING_PATHS } from '#core/protocol/http/billing.ts';
+import { BILLING_PATHS } from '#core/protocol/wire/billing-paths.ts';
 import { storedOrder, storeOrder } from '#data/billing/stored-order.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { renderScreen, signInHere } from '#tests/support/render-screen.tsx';

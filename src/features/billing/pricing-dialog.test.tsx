@@ -4,7 +4,7 @@ import { within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PLAN_ROWS } from '#core/domain/plan-catalogue.ts';
 import { NEVER_ENDS } from '#core/domain/membership.ts';
-import { BILLING_PATHS } from '#core/protocol/http/billing.ts';
+import { BILLING_PATHS } from '#core/protocol/wire/billing-paths.ts';
 import { noteChannel } from '#data/billing/use-may-upgrade.ts';
 import { storedOrder } from '#data/billing/stored-order.ts';
 import { answerRequests, Refusal } from '#tests/support/answer-requests.ts';

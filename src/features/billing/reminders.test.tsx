@@ -2,7 +2,8 @@
 import '#tests/support/browser-storage.ts';
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BILLING_PATHS, type PackageInfoAnswer } from '#core/protocol/http/billing.ts';
+import { type PackageInfoAnswer } from '#core/protocol/http/billing.ts';
+import { BILLING_PATHS } from '#core/protocol/wire/billing-paths.ts';
 import { countHint } from '#data/billing/hint-count.ts';
 import { storedKeys, writeStored } from '#data/store/local-storage.ts';
 import { forgetVisitSource, mayUpgrade, noteVisitSource } from '#data/billing/visit-source.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { BILLING_PATHS } from './billing-paths.ts';
 import { API_PATHS } from './paths.ts';
 import { CODE_TYPE, PROJECT_STATE } from './states.ts';
 
@@ -7,7 +8,7 @@ const page = readFileSync(new URL('../../../../docs/wire-names.md', import.meta.
 
 it('lists every wire name with its word on the page that says why it stays', () => {
   const listed = [...page.matchAll(/^\| `(\w+)` \| `([^`]+)` \|/gm)].map(([, word, name]) => `${word} ${name}`);
-  const mapped = [API_PATHS, PROJECT_STATE, CODE_TYPE].flatMap((names) =>
+  const mapped = [API_PATHS, BILLING_PATHS, PROJECT_STATE, CODE_TYPE].flatMap((names) =>
     Object.entries(names).map(([word, name]) => `${word} ${name}`),
   );
   expect(new Set(listed)).toEqual(new Set(mapped));

@@ -111,12 +111,16 @@ function checkUser(key: string | null, place: Place): Checked {
 }
 
 function checkRelated(expression: Expression & { kind: 'related' }, place: Place): Checked {
-  const entity = expression.of === 'outer' ? place.outer : place.row;
-  const fields = entity === null ? [] : (ownFields(place.entities, entity) ?? []);
-  const relations = fields.filter(({ type, multiple }) => type === 'relation' && multiple !== true);
-  const relation = relations.find(({ key }) => key === expression.relation);
-  if (relation?.to !== undefined) return checkField(expression.key, relation.to, place);
-  return { kind: null, faults: [{ code: 'notRelation', got: expression.relation, allowed: relations.map(({ key }) => key) }] };
+  let entity = expression.of === 'outer' ? place.outer : place.row;
+  for (const step of [expression.relation, ...(expression.via === undefined ? [] : [expression.via])]) {
+    const fields = entity === null ? [] : (ownFields(place.entities, entity) ?? []);
+    const relations = fields.filter(({ type, multiple }) => type === 'relation' && multiple !== true);
+    const to = relations.find(({ key }) => key === step)?.to;
+    if (to === undefined)
+      return { kind: null, faults: [{ code: 'notRelation', got: step, allowed: relations.map(({ key }) => key) }] };
+    entity = to;
+  }
+  return checkField(expression.key, entity, place);
 }
 
 interface Demand {
@@ -193,7 +197,8 @@ function fieldAt(expression: Expression, { entities, row, outer, profiles }: Pla
   if (expression.kind !== 'field' && expression.kind !== 'related') return undefined;
   const entity = expression.of === 'outer' ? outer : row;
   if (expression.kind === 'field') return keyIn(entity, expression.key);
-  return keyIn(keyIn(entity, expression.relation)?.to ?? null, expression.key);
+  const near = keyIn(entity, expression.relation)?.to ?? null;
+  return keyIn(expression.via === undefined ? near : (keyIn(near, expression.via)?.to ?? null), expression.key);
 }
 
 /** Dates compare with each other and with a text such as '2027-06-14'. */

@@ -80,7 +80,10 @@ function placesOf(
     case 'related': {
       const entity = expression.of === 'outer' ? at.outer : at.row;
       const to = fieldsOf(entities, entity ?? '').find(({ key }) => key === expression.relation)?.to;
-      return to === undefined ? [] : [{ entity: to, key: expression.key }];
+      if (to === undefined) return [];
+      if (expression.via === undefined) return [{ entity: to, key: expression.key }];
+      const further = fieldsOf(entities, to).find(({ key }) => key === expression.via)?.to;
+      return [{ entity: to, key: expression.via }, ...(further === undefined ? [] : [{ entity: further, key: expression.key }])];
     }
     case 'aggregate': {
       const { of, where, entity } = expression.rows;

@@ -47,12 +47,15 @@ export function asksForUser(expression: Expression): boolean {
   return (expression.kind === 'aggregate' ? innerOf(expression.rows) : operands(expression)).some(asksForUser);
 }
 
-/** Relations of the row at hand that an expression follows. */
-export function followedRelations(expression: Expression, of: 'row' | 'outer' = 'row'): readonly string[] {
-  if (expression.kind === 'related') return expression.of === of ? [expression.relation] : [];
+/** Relations of the row at hand that an expression follows, each with that of the row pointed to where it goes on. */
+export function followedPaths(
+  expression: Expression,
+  of: 'row' | 'outer' = 'row',
+): readonly (readonly [relation: string, via: string | undefined])[] {
+  if (expression.kind === 'related') return expression.of === of ? [[expression.relation, expression.via]] : [];
   if (expression.kind === 'aggregate')
-    return of === 'row' ? innerOf(expression.rows).flatMap((each) => followedRelations(each, 'outer')) : [];
-  return operands(expression).flatMap((each) => followedRelations(each, of));
+    return of === 'row' ? innerOf(expression.rows).flatMap((each) => followedPaths(each, 'outer')) : [];
+  return operands(expression).flatMap((each) => followedPaths(each, of));
 }
 
 /** Expressions that are evaluated on each row of a set. */

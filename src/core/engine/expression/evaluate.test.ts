@@ -23,7 +23,8 @@ const saw = rowOf('saw', {
   lost: 'nobody',
   none: null,
 });
-const ada = rowOf('ada', { name: 'Ada', skills: ['cut'] });
+const ada = rowOf('ada', { name: 'Ada', skills: ['cut'], mentor: 'bea' });
+const bea = rowOf('bea', { name: 'Bea', skills: ['sew'] });
 const LOANS = [
   rowOf('l1', { tool: 'saw', days: 3, day: '2026-11-23T23:30:00.000Z', note: 'sharp', who: 'Ada' }),
   rowOf('l2', { tool: 'saw', days: 2, day: '2026-11-22', note: 'dull' }),
@@ -33,7 +34,7 @@ const LOANS = [
 const AROUND: Surroundings = {
   now: '2026-11-23T10:00:00.000Z',
   rowsOf: (_entity, by, to) => LOANS.filter(({ values }) => by === null || values[by] === to),
-  rowOf: (id) => (id === 'ada' ? ada : undefined),
+  rowOf: (id) => [ada, bea].find((row) => row.id === id),
 };
 
 /** The value of an expression on the saw, for Ada unless somebody else looks. */
@@ -60,6 +61,9 @@ describe('values', () => {
     ['createdAt', saw.createdAt],
     ['updatedAt', saw.updatedAt],
     ['keeper.name', 'Ada'],
+    ['keeper.mentor.name', 'Bea'],
+    ['keeper.name.name', null],
+    ['lost.mentor.name', null],
     ['keeper.createdAt', ada.createdAt],
     ['lost.name', null],
     ['price.name', null],
@@ -101,6 +105,7 @@ describe('lists', () => {
     ["name has 'Saw'", false],
     ["toString has 'x'", false],
     ["keeper.skills has 'cut'", true],
+    ["keeper.mentor.skills has 'sew'", true],
     ["lost.skills has 'cut'", false],
     ["price.skills has 'cut'", false],
     ["user.skills has 'cut'", true],
@@ -209,6 +214,7 @@ describe('rows', () => {
     ['count(loan.tool, days)', 0],
     ['count(loan.tool, days = this.price - 1)', 1],
     ['count(loan, who = this.keeper.name)', 1],
+    ['count(loan, who = this.keeper.mentor.name)', 0],
     ['sum(loan, days)', 5],
     ['sum(loan, note)', 0],
     ['avg(loan, days)', 2.5],

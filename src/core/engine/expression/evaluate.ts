@@ -50,10 +50,8 @@ function valueOf(expression: Expression, scope: Scope): Computed {
         : fieldOf(scope.around.user ?? null, expression.key, scope.around);
     case 'field':
       return fieldOf(expression.of === 'outer' ? scope.outer : scope.row, expression.key, scope.around);
-    case 'related': {
-      const id = fieldOf(expression.of === 'outer' ? scope.outer : scope.row, expression.relation, scope.around);
-      return typeof id === 'string' ? fieldOf(scope.around.rowOf(id) ?? null, expression.key, scope.around) : null;
-    }
+    case 'related':
+      return fieldOf(relatedRow(expression, scope), expression.key, scope.around);
     case 'negative':
       return calculate('*', -1, valueOf(expression.operand, scope));
     case 'not': {
@@ -90,8 +88,17 @@ function listOf(expression: Expression, { around, row, outer }: Scope): readonly
   if (expression.kind !== 'field' && expression.kind !== 'related') return [];
   const from = expression.of === 'outer' ? outer : row;
   if (expression.kind === 'field') return valueIn(from, expression.key);
-  const id = fieldOf(from, expression.relation, around);
-  return typeof id === 'string' ? valueIn(around.rowOf(id), expression.key) : [];
+  return valueIn(relatedRow(expression, { around, row, outer }), expression.key);
+}
+
+/** The row to which a relation points, or the second of two. */
+function relatedRow({ of, relation, via }: Expression & { kind: 'related' }, { around, row, outer }: Scope): Operand | null {
+  const pointed = (from: Operand | null, key: string) => {
+    const id = fieldOf(from, key, around);
+    return typeof id === 'string' ? (around.rowOf(id) ?? null) : null;
+  };
+  const near = pointed(of === 'outer' ? outer : row, relation);
+  return via === undefined ? near : pointed(near, via);
 }
 
 function fieldOf(row: Operand | null, key: string, around: Surroundings): Computed {

@@ -105,7 +105,8 @@ describe('expressions', () => {
     ['median(price)', 0, 'median'],
     ['round()', 6, ')'],
     ["'open", 0, "'"],
-    ['a.b.c.d', 5, '.'],
+    ['a.b.c.d', 0, 'a.b.c.d'],
+    ['a.b.c.d.e', 7, '.'],
     ['sum(loan.tool)', 13, ')'],
   ])('names the place at which %j is no expression', (text, at, got) => {
     expect(parseExpression(text)).toEqual({ ok: false, error: { at, got } });

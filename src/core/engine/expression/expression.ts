@@ -43,8 +43,14 @@ export type Expression =
   /** The profile of the signed-in visitor, or one of its fields; missing where nobody is signed in. */
   | { readonly kind: 'user'; readonly key: string | null }
   | { readonly kind: 'field'; readonly of: 'row' | 'outer'; readonly key: string }
-  /** A field of the row that a relation points to. */
-  | { readonly kind: 'related'; readonly of: 'row' | 'outer'; readonly relation: string; readonly key: string }
+  /** A field of the row that a relation points to, or that the relation `via` of that row points to. */
+  | {
+      readonly kind: 'related';
+      readonly of: 'row' | 'outer';
+      readonly relation: string;
+      readonly via?: string;
+      readonly key: string;
+    }
   | { readonly kind: 'arithmetic'; readonly operator: Arithmetic; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'comparison'; readonly operator: Comparison; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression }

@@ -24,6 +24,8 @@ describe('expressions', () => {
     ['this', { kind: 'field', of: 'row', key: 'this' }],
     ['this.a', a],
     ['a.b', { kind: 'related', of: 'row', relation: 'a', key: 'b' }],
+    ['a.b.c', { kind: 'related', of: 'row', relation: 'a', via: 'b', key: 'c' }],
+    ['this.a.b.c', { kind: 'related', of: 'row', relation: 'a', via: 'b', key: 'c' }],
     ['this.a.b', { kind: 'related', of: 'row', relation: 'a', key: 'b' }],
     [
       'count(loan, this.a)',
@@ -51,7 +53,7 @@ describe('expressions', () => {
     ['a b', 2, 'b'],
     ['(a', 2, ''],
     ['not', 3, ''],
-    ['a.b.c', 0, 'a.b.c'],
+    ['a.b.c.d', 0, 'a.b.c.d'],
     ['user.a.b', 0, 'user.a.b'],
     ['1 + user.a.b', 4, 'user.a.b'],
     ['1 + toString(a)', 4, 'toString'],

@@ -10,7 +10,7 @@ export interface ExpressionFault {
 }
 
 /**
- * Parses an expression: numbers, 'texts', true, false, today, now, user, `user.key`, field keys, `relation.key`, `this.key`, + - * /,
+ * Parses an expression: numbers, 'texts', true, false, today, now, user, `user.key`, field keys, `relation.key`, `relation.relation.key`, `this.key`, + - * /,
  * = != < <= > >= has, and, or, not, if(…), min, max, round, daysBetween, hoursBetween, year, month, weekday, hour, isSet, join, and over rows
  * count, sum, avg, lowest, highest and streak: `sum(payment.loan, amount, state = 'paid')`.
  */
@@ -166,9 +166,11 @@ function name(text: string, self: 'outer' | 'row'): Expression | null {
   if (parts[0] === 'user') return parts.length > 2 ? null : { kind: 'user', key: parts[1] ?? null };
   const isOwn = parts[0] === 'this' && parts.length > 1;
   const of = isOwn ? self : 'row';
-  const [first, second, more] = isOwn ? parts.slice(1) : parts;
+  const [first, second, third, more] = isOwn ? parts.slice(1) : parts;
   if (first === undefined || more !== undefined) return null;
-  return second === undefined ? { kind: 'field', of, key: first } : { kind: 'related', of, relation: first, key: second };
+  if (second === undefined) return { kind: 'field', of, key: first };
+  if (third === undefined) return { kind: 'related', of, relation: first, key: second };
+  return { kind: 'related', of, relation: first, via: second, key: third };
 }
 
 function isFunction(callee: string): callee is FunctionName {

@@ -6,7 +6,7 @@ export interface Token {
 }
 
 const PIECES =
-  /\s+|(?<number>\d+(?:\.\d+)?)|'(?<single>[^']*)'|"(?<double>[^"]*)"|(?<name>[a-zA-Z][\w-]*(?:\.[a-zA-Z][\w-]*){0,2})|(?<symbol><=|>=|!=|[-+*/()=<>,])/uy;
+  /\s+|(?<number>\d+(?:\.\d+)?)|'(?<single>[^']*)'|"(?<double>[^"]*)"|(?<name>[a-zA-Z][\w-]*(?:\.[a-zA-Z][\w-]*){0,3})|(?<symbol><=|>=|!=|[-+*/()=<>,])/uy;
 
 /** Cuts an expression into its pieces; a number is the position of the first character that belongs to none. */
 export function tokenize(text: string): readonly Token[] | number {

@@ -8,7 +8,7 @@ import type { Row } from '../../engine/render/context.ts';
 import { parseExpression } from '../../engine/expression/parse-expression.ts';
 import { isInScope } from '../store/query-rows.ts';
 import type { RowCondition, RowQuery, RowReader } from '../store/site-store.ts';
-import { asksForUser, computedFields, followedRelations, innerOf, neededRows } from '../../engine/expression/computed-fields.ts';
+import { asksForUser, computedFields, followedPaths, innerOf, neededRows } from '../../engine/expression/computed-fields.ts';
 
 /** Rows of another entity that are looked at for one answer. */
 export const MOST_ROWS = 20_000;
@@ -148,16 +148,32 @@ async function readSet(
 async function readRelated(
   rows: readonly Row[],
   expressions: readonly Expression[],
-  { entity, reader, near }: Setting & { readonly near: Map<string, Row> },
+  setting: Setting & { readonly near: Map<string, Row> },
 ): Promise<void> {
-  for (const relation of new Set(expressions.flatMap((each) => followedRelations(each)))) {
-    const to = entity?.fields.find(({ key }) => key === relation)?.to;
-    if (to === undefined) continue;
-    const ids = new Set(rows.flatMap((row) => idsOf(row.values[relation])));
-    const found =
-      ids.size > MANY
-        ? (await reader.list(to, { offset: 0, limit: MOST_ROWS })).rows
-        : await Promise.all([...ids].map((id) => reader.get(to, id)));
-    for (const row of found) if (row !== null) near.set(row.id, row);
+  const paths = expressions.flatMap((each) => followedPaths(each));
+  for (const relation of new Set(paths.map(([first]) => first))) {
+    const pointed = await readPointed(rows, relation, setting);
+    if (pointed === null) continue;
+    const further = new Set(paths.flatMap(([first, via]) => (first === relation && via !== undefined ? [via] : [])));
+    const entity = setting.entities[pointed.entity] ?? null;
+    for (const via of further) await readPointed(pointed.rows, via, { ...setting, entity });
   }
+}
+
+/** The rows that a relation of rows points to; null where it is none. */
+async function readPointed(
+  rows: readonly Row[],
+  relation: string,
+  { entity, reader, near }: Setting & { readonly near: Map<string, Row> },
+): Promise<{ readonly entity: string; readonly rows: readonly Row[] } | null> {
+  const to = entity?.fields.find(({ key }) => key === relation)?.to;
+  if (to === undefined) return null;
+  const ids = new Set(rows.flatMap((row) => idsOf(row.values[relation])));
+  const read =
+    ids.size > MANY
+      ? (await reader.list(to, { offset: 0, limit: MOST_ROWS })).rows
+      : await Promise.all([...ids].map((id) => reader.get(to, id)));
+  const found = read.filter((row) => row !== null);
+  for (const row of found) near.set(row.id, row);
+  return { entity: to, rows: found };
 }

@@ -115,6 +115,7 @@ interface Wanted {
 /** The field of an expression, where its type is that of all words of which nothing is known. */
 function openField({ shapes }: Ground, { expression, type }: Wanted, { row, outer }: Around): Use[] {
   if (expression.kind !== 'field' && expression.kind !== 'related') return [];
+  if (expression.kind === 'related' && expression.via !== undefined) return [];
   const from = expression.of === 'outer' ? outer : row;
   const relation = expression.kind === 'related' ? from?.fields.find(({ key }) => key === expression.relation) : undefined;
   const shape = expression.kind === 'related' ? shapes.find(({ id }) => id === relation?.to) : from;

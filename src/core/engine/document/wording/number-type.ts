@@ -19,12 +19,10 @@ export function numberType(expression: Expression, known: Known): NumberType {
       return typeOf(fieldIn(expression.of === 'outer' ? known.outer : known.row, expression.key));
     case 'related': {
       const relation = fieldIn(expression.of === 'outer' ? known.outer : known.row, expression.relation);
-      return typeOf(
-        fieldIn(
-          known.shapes.find(({ id }) => id === relation?.to),
-          expression.key,
-        ),
-      );
+      const shapeOf = (to: string | undefined) => known.shapes.find(({ id }) => id === to);
+      const near = shapeOf(relation?.to);
+      const shape = expression.via === undefined ? near : shapeOf(fieldIn(near, expression.via)?.to);
+      return typeOf(fieldIn(shape, expression.key));
     }
     case 'negative':
       return numberType(expression.operand, known);

@@ -108,11 +108,11 @@ function fieldValue(key: string, scope: Scope): Live | undefined {
   return scope.depth < MOST_DEPTH ? compiled(worked.expression, { ...scope, depth: scope.depth + 1 }) : undefined;
 }
 
-function relatedValue({ of, relation, key }: Expression & { kind: 'related' }, scope: Scope): Live | undefined {
+function relatedValue({ of, relation, via, key }: Expression & { kind: 'related' }, scope: Scope): Live | undefined {
   const { entities } = scope.blueprint;
   const to = entities[scope.entityId]?.fields.find((field) => field.key === relation)?.to;
   const field = to === undefined ? undefined : entities[to]?.fields.find((each) => each.key === key);
-  if (of === 'outer' || field === undefined || field.private === true) return undefined;
+  if (of === 'outer' || via !== undefined || field === undefined || field.private === true) return undefined;
   scope.relations.push({ relation, key });
   return ['of', relation, key];
 }

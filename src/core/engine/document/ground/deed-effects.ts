@@ -135,6 +135,17 @@ export const withOthers: Addition = (ground, resolved) => {
   return withShape(ground, { ...whole, effects: [...whole.effects, effect] });
 };
 
+function isMadeBy({ made }: Shape, verb: string): boolean {
+  return made?.frame.verbs.includes(verb) === true;
+}
+
+function withStepBack(ground: Ground, shape: Shape, { verb, label }: BriefAction): Ground {
+  const { locale } = ground.brief;
+  const has = shape.steps.some(({ to }) => to === 'cancelled');
+  const back = { state: 'cancelled', by: 'own', locale, label: label ?? capitalised(verb) };
+  return has ? ground : withShape(ground, withStep(shape, back));
+}
+
 /** The step back from an action, which gives back what the action took. */
 export const withUndo: Addition = (ground, resolved) => {
   const { action } = resolved;
@@ -144,6 +155,9 @@ export const withUndo: Addition = (ground, resolved) => {
   const meant = ground.resolvedActions.find(
     ({ entity, action: each }) => entity === shape.id && each.verb.toLowerCase() === wanted,
   );
+  // What was sent is taken back by whoever sent it.
+  const isMade = meant === undefined ? isMadeBy(shape, wanted) : meant.does === 'make';
+  if (isMade) return withStepBack(ground, shape, action);
   const undone = shape.steps.find(
     ({ id, to, label }) =>
       meant?.state === to ||

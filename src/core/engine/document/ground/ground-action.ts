@@ -11,6 +11,7 @@ import { asksFor, isMark, makesItself } from './own-record.ts';
 import { groundMake, withStates } from './ground-make.ts';
 import { groundStep, groundUnknown, stateOfVerb } from './ground-step.ts';
 import { classOfNoun } from './nouns.ts';
+import { findField } from './number-fields.ts';
 import { doersOf } from './ground-roles.ts';
 import { type Ground, type Shape, withShape } from './shape.ts';
 
@@ -52,11 +53,23 @@ export function groundAction(ground: Ground, action: BriefAction): Ground {
   const state = on === undefined || on.isSaid ? undefined : stateOfVerb(on, action);
   // A state that the author named after the verb says what the verb does.
   if (state !== undefined) return groundStep({ ground, action, frame: { verbs: [], does: 'step', to: state }, on, doers });
+  // Whoever gives a thing a value of its own changes it, and sends nothing about it.
+  if (on !== undefined && frame?.does === 'make' && setsOwn(action, on)) return groundUnknown(ground, { action, on, doers });
   // What changes values of a record is a step of it, whatever its verb means elsewhere.
   const isChange = action.sets.length > 0 || action.moves !== undefined;
   const isIdle = frame !== null && ['none', 'tell', 'see', 'file', 'change'].includes(frame.does);
   if (frame === null || (isChange && isIdle && on !== undefined)) return groundUnknown(ground, { action, on, doers });
   return HANDLERS[frame.does]({ ground, action, frame, on, doers });
+}
+
+/** Tells whether an action does nothing but give fields of the record it names a value: "adopted by = user". */
+function setsOwn({ sets, asks, makes, states, limit, values }: BriefAction, { fields }: Shape): boolean {
+  const isPlain = asks.length === 0 && (makes ?? states ?? limit ?? values) === undefined;
+  const isOwn = (set: string) => {
+    const [target = '', value] = set.split('=');
+    return value !== undefined && findField(target.trim(), fields) !== undefined;
+  };
+  return isPlain && sets.length > 0 && sets.every(isOwn);
 }
 
 /** The frame of an action whose meaning its author shows: a row of the record itself, a row of another that it names, a mark. */

@@ -1,7 +1,10 @@
 import { findNamed } from '../brief/find-named.ts';
-import type { SaidRow } from '../brief/brief.ts';
+import type { BriefView, SaidRow } from '../brief/brief.ts';
+import { conditionOf } from '../offer/narrowed.ts';
+import { speaksOf } from '../offer/view-words.ts';
 import { findFrame, stateNamed } from './frames.ts';
 import { doersOf } from './ground-roles.ts';
+import { viewedShape } from './ground-view.ts';
 import { SETTLED } from './ground-step.ts';
 import { type Ground, type Shape, shapeOf, stateFieldOf, withShape } from './shape.ts';
 
@@ -17,7 +20,8 @@ ONWARD.delete('archived');
  */
 export function groundApproval(ground: Ground): Ground {
   return ground.shapes.reduce((so, { id }) => {
-    const shape = shapeOf(so, id);
+    const known = shapeOf(so, id);
+    const shape = known === undefined ? undefined : shown(so, known);
     if (shape === undefined || shape.isSaid || shape.access.read !== 'public' || shape.access.where !== undefined) return so;
     const approved = approvedState(so, shape);
     const state = stateFieldOf(shape);
@@ -29,6 +33,25 @@ export function groundApproval(ground: Ground): Ground {
     return withShape(so, { ...shape, rows, usualState: approved, access: { ...shape.access, where } });
   }, ground);
 }
+
+/** What somebody has to let in stands for all to see where a view shows it to them, or they mark it. */
+function shown(ground: Ground, shape: Shape): Shape {
+  const { brief, resolvedActions } = ground;
+  const isSaid = brief.entities.some(({ id, access, isHidden }) => id === shape.id && (access !== undefined || isHidden));
+  const isLetIn = resolvedActions.some(
+    ({ does, entity, action }) => does !== 'step' && entity === shape.id && action.needs !== undefined,
+  );
+  const isLookedAt =
+    shape.marks.length > 0 ||
+    brief.views.some(
+      (view) => SHOWING.includes(view.as) && viewedShape(ground, view)?.id === shape.id && !speaksOf(view.name ?? '', 'own'),
+    );
+  if (shape.access.read !== 'own' || isSaid || !isLetIn || !isLookedAt) return shape;
+  return { ...shape, access: { ...shape.access, read: 'public' } };
+}
+
+/** Views of what stands for all to see. */
+const SHOWING: readonly BriefView['as'][] = ['feed', 'gallery', 'ranking', 'map', 'compare'];
 
 /** The state to which whoever keeps the rows lets in what others sent; none where nobody has to. */
 function approvedState(ground: Ground, shape: Shape): string | undefined {
@@ -66,12 +89,19 @@ function openStates(ground: Ground, shape: Shape, approved: string): string[] {
 }
 
 /** Tells whether a state goes on with a row, by its own name or by the deed that leads to it. */
-function isOnward({ resolvedActions }: Ground, shape: Shape, state: string): boolean {
+function isOnward(ground: Ground, shape: Shape, state: string): boolean {
+  const { resolvedActions } = ground;
   const label = stateFieldOf(shape)?.options?.find(({ value }) => value === state)?.label ?? state;
   const deeds = resolvedActions.filter((deed) => deed.entity === shape.id && deed.state === state);
   const known = stateNamed(state) ?? stateNamed(label);
   const meanings = known === undefined ? deeds.map(({ action }) => findFrame(action.verb, shape.cls)?.to) : [known];
-  return meanings.some((each) => each !== undefined && ONWARD.has(each));
+  return isViewed(ground, shape, state) || meanings.some((each) => each !== undefined && ONWARD.has(each));
+}
+
+/** Tells whether a view shows the rows in a state. */
+function isViewed(ground: Ground, shape: Shape, state: string): boolean {
+  const views = ground.brief.views.filter((view) => viewedShape(ground, view)?.id === shape.id);
+  return views.some((view) => view.as !== 'figure' && conditionOf(ground, view, shape)?.includes(`= '${state}'`) === true);
 }
 
 function withState(row: SaidRow, shape: Shape, state: Readonly<Record<string, string>>): SaidRow {

@@ -21,6 +21,8 @@ const CART: Pick<Frame, 'makes' | 'icon' | 'states'> = {
 };
 /** Keys that the sender and the state of a row have, and targets of effects that are no field. */
 const TAKEN_KEYS = new Set(['name', 'status', 'self', 'user']);
+/** What a frame asks of when something is to be. */
+const DAYS = new Set(['date', 'time', 'from', 'to']);
 const YOUR_NAME = { en: 'Your name', zh: '姓名' } as const;
 
 /** An action whose trace is a record of its own: a reservation of a tool, a reply to an invitation, an order. */
@@ -134,7 +136,7 @@ function withFields(doing: ActionContext, { shape, frame, on }: Making): Shape {
   const name = nameOf(doing, shape, asks);
   const contact = contactFields(doing, frame, own);
   const about = aboutField(doing, on, own);
-  const usual = own.length > 1 || asks.length > 0 ? [] : (frame.asks ?? []).map((key) => askedField(key, frame, locale));
+  const usual = own.length > 1 || asks.length > 0 ? [] : usualAsks(frame, on).map((key) => askedField(key, frame, locale));
   const cart = doing.frame.does === 'cart' ? cartFields(locale) : [];
   const isNeeded = neededBy(shape, asks, on);
   const whole = {
@@ -146,10 +148,17 @@ function withFields(doing: ActionContext, { shape, frame, on }: Making): Shape {
       ...own.filter((field) => field !== said && field.key !== name.key).map((field) => (isNeeded(field) ? asked(field) : field)),
       ...asks.map(asked),
       ...usual,
+      ...orderTotal(frame, on, [...about, ...own, ...asks, ...usual], locale),
       ...cart,
     ]),
   };
   return withAsked(whole, { asks, besides: [name, ...contact, ...about], on });
+}
+
+/** What its frame asks; the day of what has one of its own is known. */
+function usualAsks({ asks = [] }: Frame, on: Shape | undefined): readonly string[] {
+  const isDated = on?.fields.some(({ type }) => type === 'datetime') === true && on.cls === 'event';
+  return isDated ? asks.filter((key) => !DAYS.has(key)) : asks;
 }
 
 /** What the sender is called; of a stranger who is asked for something that names the record, that does. */
@@ -181,6 +190,23 @@ function contactFields(doing: ActionContext, { contact }: Frame, own: readonly S
   if (contact === undefined || contact === '' || isKnown || isReached) return [];
   return [{ ...fieldOfKind(contact, doing.ground.brief.locale), required: true }];
 }
+
+/** What an order of one thing comes to, by the price of the thing. */
+function orderTotal(
+  { takes }: Frame,
+  on: Shape | undefined,
+  fields: readonly ShapeField[],
+  locale: Brief['locale'],
+): ShapeField[] {
+  const price = on?.fields.find(({ type, kind, label }) => type === 'money' && (kind === 'price' || PRICE.test(label)));
+  const about = fields.find(({ to }) => to !== undefined && to === on?.id);
+  const many = fields.find(({ key }) => key === takes);
+  if (price === undefined || about === undefined || many === undefined || fields.some(({ key }) => key === 'total')) return [];
+  const label = locale === 'zh' ? '合计' : 'Total';
+  return [{ key: 'total', label, type: 'money', computed: `${about.key}.${price.key} * ${many.key}` }];
+}
+
+const PRICE = /\bprice|价/i;
 
 function aboutField({ frame }: ActionContext, on: Shape | undefined, own: readonly ShapeField[]): ShapeField[] {
   if (on === undefined || own.some(({ to }) => to === on.id) || frame.does === 'cart') return [];

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { BriefAction } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
 import { idOf } from '../brief/read-brief.ts';
@@ -6,8 +7,10 @@ import { done, type ActionContext, writersAre } from './action-context.ts';
 import { stateNamed, stateWords } from './frames.ts';
 import { FORMS } from '../wording/forms.ts';
 import { classOfNoun } from './nouns.ts';
+import synonymsJson from './state-synonyms.json' with { type: 'json' };
 import { type ResolvedAction, type Ground, type Role, type Shape, type ShapeField, stateFieldOf, withShape } from './shape.ts';
 
+const SYNONYMS = z.record(z.string(), z.array(z.string())).parse(synonymsJson);
 /** States that only what somebody sent goes through. */
 const OF_REQUESTS = new Set([
   'approved',
@@ -38,7 +41,16 @@ export function groundStep(doing: ActionContext): Ground {
   const target = targetOf(doing, usual);
   if (target === undefined) return done(doing, ground, { isBuilt: false });
   if (target.isSaid) return done(doing, ground, { entity: target.id, state: usual, isBuilt: target.steps.length > 0 });
-  const own = stateOfVerb(target, action) ?? sameDecision(target, usual) ?? placeOnWay(target, usual);
+  const said = stateOfVerb(target, action);
+  // Another state than any that is known is one of the author's own.
+  if (
+    said === undefined &&
+    action.moves?.to !== undefined &&
+    stateNamed(action.moves.to) === undefined &&
+    !isRefusal(action.moves.to)
+  )
+    return groundUnknown(ground, { action, on: target, doers: doing.doers });
+  const own = said ?? sameDecision(target, usual) ?? placeOnWay(target, usual);
   const to = own ?? usual;
   const by = stepAudience(doing, target);
   const both = frame.against === undefined || (target.made === undefined && !target.isSent) ? [to] : [to, frame.against];
@@ -47,6 +59,11 @@ export function groundStep(doing: ActionContext): Ground {
     target,
   );
   return done(doing, withShape(ground, shape), { entity: target.id, state: to, isBuilt: true });
+}
+
+/** Tells whether a state is one in which something is refused or given up, by whichever word. */
+function isRefusal(words: string): boolean {
+  return Object.values(SYNONYMS).some((names) => names.includes(words.trim().toLowerCase()));
 }
 
 /** The words of a step: the author's own, or the verb where the state is one of the author's. */
@@ -200,6 +217,15 @@ export function withState(
   return [...others, { key: 'status', label, type: 'enum', kind: 'status', options }];
 }
 
+/** "adopted by = user" leaves a thing adopted. */
+function doneBy({ sets }: BriefAction, { fields }: Shape): string | undefined {
+  const labels = fields
+    .map(({ label }) => label)
+    .filter((label) => sets.some((set) => set.toLowerCase().startsWith(label.toLowerCase())));
+  const [, done] = /^(.+) by$/i.exec(labels.find((label) => / by$/i.test(label)) ?? '') ?? [];
+  return done;
+}
+
 /** A verb that no frame knows: on something the site keeps it is a change of state named by the verb itself. */
 export function groundUnknown(
   ground: Ground,
@@ -216,7 +242,7 @@ export function groundUnknown(
   const to = action.moves?.to ?? '';
   const state = own ?? idOf(to === '' ? action.verb : to, `step${ground.resolvedActions.length + 1}`);
   const usual = locale === 'zh' ? `已${action.verb}` : `${verb} ✓`;
-  const name = to === '' ? usual : capitalised(to);
+  const name = to === '' ? (doneBy(action, on) ?? usual) : capitalised(to);
   const role = roleAmong({ ground, doers, action });
   const isOwn = role !== undefined && !isTakenOver(action) && on.writers.includes(role) && (on.made !== undefined || on.isSent);
   const by = isOwn ? 'own' : (role ?? writersAre({ ground, doers }));

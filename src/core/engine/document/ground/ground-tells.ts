@@ -6,7 +6,8 @@ import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { eventOf } from './deed.ts';
 import tellsJson from './tell-words.json' with { type: 'json' };
-import { type Ground, type ResolvedAction, type Shape, type ShapeField, shapeOf, withShape } from './shape.ts';
+import { doersOf } from './ground-roles.ts';
+import { type Ground, type ResolvedAction, type Role, type Shape, type ShapeField, shapeOf, withShape } from './shape.ts';
 
 const pair = z.tuple([z.string(), z.string()]);
 const WORDS = z
@@ -61,10 +62,23 @@ function receiver(ground: Ground, { entity, action }: ResolvedAction, { who }: T
   const owned = ownedField(ground, entity, words);
   if (owned !== undefined) return `owner:${owned}`;
   if (role?.keeps === true || WORDS.managers.includes(words)) return 'managers';
+  const person = role === undefined ? undefined : personIn(ground, entity, role);
+  if (person !== undefined) return `owner:${person}`;
   const isSender = role !== undefined && !action.by.some((each) => findNamed(each, roles) === role);
   if (isSender || WORDS.owner.includes(words.replace(/^the /, ''))) return 'owner';
   // Others who sign in are told as all of their role.
   return role?.joins === true ? role.id : null;
+}
+
+/** The field of the one person whom a record that others make is for: a parcel's receiver is told, not whoever entered it. */
+function personIn({ resolvedActions, roles, users, shapes }: Ground, entity: string, role: Role): string | undefined {
+  const makers = resolvedActions.filter((each) => each.entity === entity && (each.does === 'add' || each.does === 'make'));
+  const isTheirs = makers.length === 0 || makers.some(({ action }) => doersOf(roles, action).includes(role));
+  const people = shapes
+    .find(({ id }) => id === entity)
+    ?.fields.filter(({ type, to, multiple }) => type === 'relation' && to === users && multiple !== true);
+  const named = people?.filter(({ person, label }) => findNamed(person ?? label, [role]) !== undefined) ?? [];
+  return isTheirs || named.length !== 1 ? undefined : named[0]?.key;
 }
 
 /** "owner:ride", "the owner of the ride": the relation to the record whose owner is told. */

@@ -2,14 +2,23 @@ import type { BriefView } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { speaksOf } from '../offer/view-words.ts';
 import { childNumber, numberOf } from './number-fields.ts';
-import { type Ground, type Shape, shapeOf, withShape } from './shape.ts';
+import { type Ground, type Role, type Shape, shapeOf, withShape } from './shape.ts';
 
 /** The record whose rows a view shows: named by it, made by the deed that it names, or the main one where it names none. */
 export function viewedShape(ground: Ground, { of }: BriefView): Shape | undefined {
   const made = ground.resolvedActions.find(({ action }) => action.verb === of)?.entity;
   return (
-    findNamed(of, ground.shapes) ?? shapeOf(ground, made) ?? (of === '' ? ground.shapes.find(({ isMain }) => isMain) : undefined)
+    findNamed(of, ground.shapes) ??
+    shapeOf(ground, made) ??
+    (roleOf(ground, of) === undefined ? undefined : shapeOf(ground, ground.users)) ??
+    (of === '' ? ground.shapes.find(({ isMain }) => isMain) : undefined)
   );
+}
+
+/** The people of one role, whose profiles a view shows. */
+export function roleOf({ roles }: Ground, words: string): Role | undefined {
+  const role = findNamed(words, roles);
+  return role?.joins === true ? role : undefined;
 }
 
 /** Gives a record the number by which a view ranks it, where rows that point to it give that number. */

@@ -1,5 +1,6 @@
 import { groundApproval } from './ground-approval.ts';
 import { groundAccess, groundFlag } from './ground-flags.ts';
+import { withCreators } from './ground-creators.ts';
 import { groundDeed } from './ground-deed.ts';
 import { groundFormulas } from './ground-formulas.ts';
 import { groundRows } from './ground-rows.ts';
@@ -30,7 +31,7 @@ export function groundWords(ground: Ground, users: string | undefined): Ground {
     return withShapeOf(limited, id, (shape) => groundAccess(limited, shape, { access, path }));
   }, formed);
   const done = ruled.resolvedActions.reduce((so, resolved) => groundDeed(so, resolved), ruled);
-  return groundRows(groundTells(groundApproval(done)));
+  return groundRows(groundTells(withCreators(groundApproval(done))));
 }
 
 function withShapeOf(ground: Ground, id: string, change: (shape: Shape) => Ground): Ground {

@@ -37,7 +37,7 @@ export function ground(brief: Brief, document: SiteDocument): Ground {
   const made = brief.forms.reduce((so, form) => groundForm(so, form), withTypesFromUse(begun));
   const stated = brief.actions.reduce(withSaidStates, made);
   const acted = brief.actions.reduce((so, action) => groundAction(so, action), stated);
-  const done = brief.forms.reduce((so, form) => openForm(so, form), acted);
+  const done = brief.forms.reduce((so, form) => openForm(so, form), withTypesFromUse(acted));
   return groundFacts(
     brief.views.reduce((so, view) => openTalk(groundView(so, view), view), done),
     document,

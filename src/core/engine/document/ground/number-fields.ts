@@ -50,7 +50,7 @@ export function childNumber(
   const counted = children.find(({ child }) => child === of);
   const base = { key: keyFor(words, shape), label: capitalised(words.trim()).slice(0, 60), kind: 'counted' };
   const spoken = speak(ground, shape, words);
-  if (spoken.ok && /^(?:(?:sum|avg)\(|count\([^()]*, )/.test(spoken.value.text))
+  if (spoken.ok && isExact(spoken.value.text, shape, ground.shapes))
     return {
       ...base,
       type: numberType(spoken.value.expression, { row: shape, shapes: ground.shapes }),
@@ -71,6 +71,15 @@ export function childNumber(
 export function countedDeed(ground: Ground, shapes: readonly Shape[], words: string): Shape | undefined {
   const core = coreOf(words);
   return shapes.find((shape) => findNamed(core, [shape]) !== undefined) ?? shapes.find((shape) => isDone(ground, shape, core));
+}
+
+/** Tells whether words say more than which rows are counted: a sum, a condition, or one of several relations. */
+function isExact(text: string, { id }: Shape, shapes: readonly Shape[]): boolean {
+  const [, counted] = /^count\((\w+)\.\w+\)$/.exec(text) ?? [];
+  const relations = shapes
+    .find((shape) => shape.id === counted)
+    ?.fields.filter(({ to, multiple }) => to === id && multiple !== true);
+  return /^(?:(?:sum|avg)\(|count\([^()]*, )/.test(text) || (relations ?? []).length > 1;
 }
 
 /** Finds the counted noun: "loans" of "number of loans", 借阅 of 借阅次数. */

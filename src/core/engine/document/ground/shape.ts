@@ -99,6 +99,8 @@ export interface Shape {
   readonly made?: { readonly frame: Frame; readonly on?: string };
   /** Words of those who may write to it, for forms and steps. */
   readonly writers: readonly string[];
+  /** Roles that alone make rows of it, where others sign in too. */
+  readonly creators?: readonly string[];
   /** The state of most example rows, where those in others are not seen by all. */
   readonly usualState?: string;
   /** Keys of the fields that its forms ask, where its author lists them. */

@@ -61,7 +61,7 @@ function formOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
   const { locale } = ground.brief;
   const label = labelOf(ground, resolved);
   const onPage = on !== undefined && isListed(ground, on);
-  const [page, pages]: [string, PageSketch[]] = onPage ? [detailPage(on), []] : ownPage(shape, label);
+  const [page, pages]: [string, PageSketch[]] = onPage ? [detailPage(on), []] : ownPage(ground, shape, label);
   const subject = onPage || isSlot(shape) ? undefined : subjectOf(ground, shape);
   const places = [page, ...(subject === undefined ? [] : [detailPage(subject)])];
   const block = formBlockOf(ground, shape, { title: label, asks: resolved.action.asks });
@@ -73,7 +73,11 @@ function formOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
   };
 }
 
-function ownPage(shape: Shape, label: string): [string, PageSketch[]] {
+function keepersOf({ roles }: Ground): string[] {
+  return roles.filter(({ keeps }) => keeps).map(({ id }) => id);
+}
+
+function ownPage(ground: Ground, shape: Shape, label: string): [string, PageSketch[]] {
   if (isTalk(shape)) return [listPage(shape), []];
   const id = formPage(shape);
   return [
@@ -87,6 +91,7 @@ function ownPage(shape: Shape, label: string): [string, PageSketch[]] {
           .toLowerCase()}`,
         title: label,
         menu: 'header',
+        ...(shape.creators === undefined ? {} : { for: [...shape.creators, ...keepersOf(ground)] }),
       },
     ],
   ];
@@ -105,7 +110,7 @@ function bookingOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
   )
     return null;
   const label = labelOf(ground, resolved);
-  const [page, pages] = ownPage(shape, label);
+  const [page, pages] = ownPage(ground, shape, label);
   const resource = shape.fields.find(({ to }) => to === on.id)?.key;
   return {
     by: 'booking',
@@ -170,7 +175,7 @@ function addOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
   if (!hasFormPage(shape)) return { by: 'collection', fit: 0.9 };
   const label = labelOf(ground, resolved);
   const isShown = isListed(ground, shape);
-  const [page, pages] = ownPage(shape, label);
+  const [page, pages] = ownPage(ground, shape, label);
   const block = formBlockOf(ground, shape, { title: label, asks: resolved.action.asks });
   return {
     by: 'form',

@@ -1,4 +1,5 @@
 import type { BriefView } from '../brief/brief.ts';
+import { pluralOf } from '../brief/english.ts';
 import { findField, numberOf } from '../ground/number-fields.ts';
 import type { Shape, ShapeField } from '../ground/shape.ts';
 import type { BlockLine } from '../lines/block-line.ts';
@@ -68,9 +69,14 @@ function isAlike(one: ShapeField, other: ShapeField): boolean {
 function groupedChart(view: BriefView, shape: Shape): Drawn | null {
   // Without a figure rows are counted, but sums of money and measurements tell more than how many there are.
   const isCounted = view.figure === undefined ? shape.cls !== 'money' && shape.cls !== 'measure' : view.figure.op === 'count';
-  const field = isCounted ? undefined : numberOf(view.figure?.field, shape);
+  const named = view.figure === undefined ? namedNumber(view, shape) : undefined;
+  const field = named ?? (isCounted ? undefined : numberOf(view.figure?.field, shape));
   const by = groupOf(view.by ?? view.figure?.per, shape);
   if (by === undefined) return null;
+  const day = shape.fields.find(({ type }) => type === 'date' || type === 'datetime')?.key;
+  // By days each value is a point.
+  if (named !== undefined && by === 'day' && day !== undefined)
+    return { by: day, words: view.by, options: { chart: 'line', by: day, agg: 'none', field: named.key } };
   const agg = view.figure?.op === 'avg' ? { agg: 'avg' } : {};
   const options = {
     chart: PERIODS.includes(by) ? 'line' : 'bar',
@@ -78,6 +84,18 @@ function groupedChart(view: BriefView, shape: Shape): Drawn | null {
     ...(field === undefined ? {} : { field: field.key, ...agg }),
   };
   return { by, words: view.by, options };
+}
+
+/** The number by which a chart is called: "Weights" of health notes. */
+function namedNumber({ name = '' }: BriefView, { fields }: Shape): ShapeField | undefined {
+  const said = name.toLowerCase();
+  return fields.find(({ type, label, private: hidden }) => {
+    const bare = label.replace(/\s*[(（].*$/, '').toLowerCase();
+    const isOpen = NUMBERS.includes(type) && hidden !== true && bare.length > 1;
+    return (
+      isOpen && (said === bare || said === pluralOf(bare) || said.startsWith(`${bare} `) || said.startsWith(`${pluralOf(bare)} `))
+    );
+  });
 }
 
 /** Things that have nothing to be grouped by are compared by how many rows point to them: turns of each person. */

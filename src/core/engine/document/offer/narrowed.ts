@@ -1,4 +1,5 @@
 import type { BriefView } from '../brief/brief.ts';
+import { roleOf } from '../ground/ground-view.ts';
 import { findField } from '../ground/number-fields.ts';
 import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
 import { condition } from '../ground/speech.ts';
@@ -16,11 +17,25 @@ export function spanOf({ fields }: Shape): { readonly from?: ShapeField; readonl
 }
 
 /** The condition that the filters of a view say: in words or as an expression, a day, a state or choice by its label, a yes or no by its name. Null where they say none. */
-export function conditionOf(ground: Ground, { filters }: BriefView, shape: Shape): string | null {
-  const said = filters.flatMap(
-    (words) => timeCondition(words, shape) ?? spokenCondition(ground, words, shape) ?? choiceCondition(words, shape) ?? [],
-  );
+export function conditionOf(ground: Ground, { filters, of }: BriefView, shape: Shape): string | null {
+  const said = [
+    ...roleCondition(ground, of, shape),
+    ...filters.flatMap(
+      (words) => timeCondition(words, shape) ?? spokenCondition(ground, words, shape) ?? choiceCondition(words, shape) ?? [],
+    ),
+  ];
   return said.length === 0 ? null : said.join(' and ');
+}
+
+/** Of those who sign in a view by the name of a role shows these alone. */
+function roleCondition(ground: Ground, of: string, { id, name, plural, fields }: Shape): string[] {
+  const role = id === ground.users && !isNamed([name, plural], of) ? roleOf(ground, of) : undefined;
+  const key = fields.find(({ role: each }) => each === 'role')?.key;
+  return role === undefined || key === undefined ? [] : [`${key} = '${role.id}'`];
+}
+
+function isNamed(names: readonly string[], words: string): boolean {
+  return names.some((each) => each.toLowerCase() === words.trim().toLowerCase());
 }
 
 /** A filter that is a condition of its own: "state is open and due < today". */

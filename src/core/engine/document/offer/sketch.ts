@@ -24,6 +24,8 @@ export interface PageSketch {
   readonly title: string;
   readonly entity?: string;
   readonly menu: 'header' | 'footer' | 'both' | 'none';
+  /** Roles that alone have it. */
+  readonly for?: readonly string[];
 }
 
 /** A block to come: `at` is its place on the page. */

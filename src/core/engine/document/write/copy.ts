@@ -32,7 +32,8 @@ export function heroText(ground: Ground): string {
 export function description(ground: Ground): string {
   const { brief } = ground;
   if (brief.summary !== '') return brief.summary;
-  const sentences = ground.roles.map((role) => sentenceOf(ground, role)).filter((each) => each !== '');
+  // Whoever is alone need not be told who does what.
+  const sentences = (ground.isAlone ? [] : ground.roles).map((role) => sentenceOf(ground, role)).filter((each) => each !== '');
   return sentences.length === 0
     ? heroText(ground) || capitalised(brief.subject.words)
     : sentences.join(brief.locale === 'zh' ? '' : ' ');

@@ -53,7 +53,10 @@ function isDeed(noun: string): boolean {
 
 /** "报修" on 宿舍报修 is 宿舍报修; "提交" on 蜂群报告 stays 提交蜂群报告. */
 function chineseLabel(verb: string, name: string): string {
-  // 申请寄养 of 寄养家庭 says it already.
-  if (verb.endsWith(name) || name.startsWith(verb) || (verb.length > 3 && name.startsWith(verb.slice(-2)))) return verb;
-  return name.endsWith(verb) ? name : `${verb}${name}`;
+  const [, second, ...others] = verb;
+  // 申请寄养 of 寄养家庭 says it already, and so does 下单 of 订单.
+  const isSaid = verb.endsWith(name) || name.startsWith(verb) || (verb.length > 3 && name.startsWith(verb.slice(-2)));
+  if (isSaid) return verb;
+  if (name.endsWith(verb)) return name;
+  return second !== undefined && others.length === 0 && name.includes(second) ? verb : `${verb}${name}`;
 }

@@ -58,7 +58,8 @@ export function entityLine(shape: Shape, locale: Locale): EntityLine {
     plural: shape.plural,
     icon: shape.icon,
     fields: shape.fields.map((field) => fieldLine(field, locale)),
-    access: { ...access },
+    // Roles that create are said with the accounts.
+    access: { ...access, ...(shape.creators === undefined ? {} : { create: 'nobody' as const }) },
     ...(rules.length === 0 ? {} : { rules: [...rules] }),
     ...(state === undefined || steps.length === 0 ? {} : { flow: { field: state, steps: steps.map(stepLine) } }),
     ...(flags.length === 0 ? {} : { flags: flags.map((flag) => ({ ...flag })) }),
@@ -91,7 +92,10 @@ function fieldLine(field: ShapeField, locale: Locale): AuthoredField {
 
 /** The line of pages and menus. */
 export function pagesLine({ pages, cta }: SitePlan): PagesLine {
-  return { pages: pages.map((page) => ({ ...page })), ...(cta === undefined ? {} : { cta }) };
+  return {
+    pages: pages.map(({ for: roles, ...page }) => ({ ...page, ...(roles === undefined ? {} : { for: [...roles] }) })),
+    ...(cta === undefined ? {} : { cta }),
+  };
 }
 
 /** The profiles of those who sign in: the entity of the brief that is one of them, else users with a name and an address. */
@@ -170,12 +174,19 @@ export function accountsLine(ground: Ground, users: Shape, people: readonly stri
             id: role.id,
             label: role.name,
             ...(role.keeps ? { manages: manages(role) } : {}),
+            ...createsOf(ground, role),
             ...(people[index] === undefined ? {} : { demo: people[index] }),
           })),
     ...(open[0] === undefined ? {} : { demo: open[0].id }),
     signUp: open.length > 0 || roles.length === 0,
     ...(ground.notices === undefined ? {} : { notices: ground.notices }),
   };
+}
+
+/** The records that people of a role alone make. */
+function createsOf({ shapes }: Ground, { id, keeps }: Role): { readonly creates?: string[] } {
+  const made = shapes.filter(({ creators }) => !keeps && creators?.includes(id) === true).map((shape) => shape.id);
+  return made.length === 0 ? {} : { creates: made };
 }
 
 function isRole(ground: Ground, id: string, words: string): boolean {

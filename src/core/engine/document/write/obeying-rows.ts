@@ -11,15 +11,16 @@ import { untakenRows } from './untaken-rows.ts';
 /** Rows are compared with each other on one day, whichever it is. */
 const SOME_DAY = '2026-01-15T12:00:00.000Z';
 const MOST_TRIES = 160;
+const MOST_ROUNDS = 3;
 
 /** Values that a row may have instead of its own: of another of its fields, or the id of another row. */
-type Instead = Readonly<Record<string, { readonly of: string } | { readonly id: string }>>;
+type Instead = Readonly<Record<string, { readonly of: string } | { readonly id: string } | { readonly value: boolean }>>;
 type Rows = Readonly<Record<string, readonly Operand[]>>;
 
 /** The engine's own rows without any that breaks a check: they point elsewhere or change two values until they obey, else they go. */
 export function obeyingRows(blueprint: Blueprint, lines: readonly RowsLine[]): RowsLine[] {
   let known: Rows = computeAll(blueprint.entities, seedRows(blueprint, SOME_DAY), SOME_DAY);
-  return lines.map((said) => {
+  const obeying = lines.map((said) => {
     const entity = blueprint.entities[said.rows];
     const line = entity === undefined ? said : untakenRows(entity, lastingRows(entity, said));
     const checks = entity === undefined ? [] : checkRules(entity).filter(({ isPersonal }) => !isPersonal);
@@ -48,6 +49,29 @@ export function obeyingRows(blueprint: Blueprint, lines: readonly RowsLine[]): R
     });
     return { ...line, data };
   });
+  return obeying.map((line) => standing(blueprint, obeying, line));
+}
+
+/** The rows of a line, which point to no row that has gone: to another one in its place. */
+function standing({ entities }: Blueprint, lines: readonly RowsLine[], line: RowsLine): RowsLine {
+  const fields = entities[line.rows]?.fields ?? [];
+  const idsOf = (entity: string | undefined) =>
+    lines
+      .filter(({ rows }) => rows === entity)
+      .flatMap(({ cols, data }) => data.map((values) => values[cols.indexOf(ROW_ID)] ?? null));
+  const targets = line.cols.map((key) => {
+    const field = fields.find((each) => each.key === key);
+    const isPointing = field?.type === 'relation' && field.multiple !== true && lines.some(({ rows }) => rows === field.to);
+    return isPointing ? idsOf(field.to) : null;
+  });
+  const data = line.data.map((values, index) =>
+    values.map((value, at) => {
+      const ids = targets[at] ?? null;
+      if (ids === null || value === null || ids.includes(value)) return value;
+      return ids[index % Math.max(1, ids.length)] ?? null;
+    }),
+  );
+  return { ...line, data };
 }
 
 function computedWith({ entities }: Blueprint, known: Rows, change: Parameters<typeof withRow>[1]): Rows {
@@ -61,6 +85,7 @@ function rawValue(
 ): Value {
   const other = instead[key];
   if (other === undefined) return values[at] ?? null;
+  if ('value' in other) return other.value;
   return 'id' in other ? other.id : (values[cols.indexOf(other.of)] ?? null);
 }
 
@@ -72,21 +97,58 @@ interface Place {
   readonly row: Operand;
 }
 
-/** What has to be otherwise for a row to obey: nothing where it does already; null where no change is enough. */
+/** What has to be otherwise for a row to obey: nothing where it does already; null where no few changes are enough. */
 function settled(place: Place): Instead | null {
-  for (const instead of [{}, ...changes(place)].slice(0, MOST_TRIES)) if (obeys(place, instead)) return instead;
-  return null;
+  let best: Instead = {};
+  let least = broken(place, best);
+  for (let round = 0; least > 0 && round < MOST_ROUNDS; round += 1) {
+    let next: Instead | null = null;
+    for (const change of changes(place).slice(0, MOST_TRIES)) {
+      const tried = { ...best, ...change };
+      const count = broken(place, tried);
+      if (count >= least) continue;
+      [next, least] = [tried, count];
+      if (count === 0) return tried;
+    }
+    if (next === null) return null;
+    best = next;
+  }
+  return least === 0 ? best : null;
 }
 
-function obeys({ id, entity, checks, known, row }: Place, instead: Instead): boolean {
+function obeys(place: Place, instead: Instead): boolean {
+  return broken(place, instead) === 0;
+}
+
+/** Number of the checks that a row breaks. */
+function broken({ id, entity, checks, known, row }: Place, instead: Instead): number {
   const tried = changed(row, instead);
   const around = surroundingsOf(withRow(known, { entity: id, id: row.id, row: tried }), SOME_DAY);
   const whole = computeRow(tried, entity, around);
-  return checks.every(({ expression }) => !isContradicted(expression, whole, around));
+  const crossed = Object.keys(instead).length > 0 && isCrossing(entity, known[id] ?? [], tried) ? 1 : 0;
+  return crossed + checks.filter(({ expression }) => isContradicted(expression, whole, around)).length;
+}
+
+/** Tells whether a row meets another one of the same thing, which it may not. */
+function isCrossing({ rules = [] }: Entity, rows: readonly Operand[], row: Operand): boolean {
+  return rules.some((rule) => {
+    if (rule.kind !== 'noOverlap') return false;
+    const { resource, from, to } = rule;
+    const days = ({ values }: Operand) => [String(values[from] ?? ''), String(values[to] ?? '')] as const;
+    const [begins, ends] = days(row);
+    return rows.some((other) => {
+      const isSame = resource === undefined || other.values[resource] === row.values[resource];
+      const [start, end] = days(other);
+      return other.id !== row.id && isSame && begins < end && start < ends;
+    });
+  });
 }
 
 function changed(row: Operand, instead: Instead): Operand {
-  const values = Object.entries(instead).map(([key, other]) => [key, 'id' in other ? other.id : (row.values[other.of] ?? null)]);
+  const values = Object.entries(instead).map(([key, other]) => {
+    if ('value' in other) return [key, other.value];
+    return [key, 'id' in other ? other.id : (row.values[other.of] ?? null)];
+  });
   return { ...row, values: { ...row.values, ...Object.fromEntries(values) } };
 }
 
@@ -98,7 +160,7 @@ function withRow(
   return { ...rows, [entity]: all.flatMap((each) => (each.id === id ? (row ?? []) : [each])) };
 }
 
-/** Two values of one type in each other's place; other rows to point to, one relation at a time, then two. */
+/** A yes or no turned round; two values of one type in each other's place; other rows to point to, one relation at a time, then two. */
 function changes({ entity, checks, known, row }: Place): Instead[] {
   const named = new Set(checks.flatMap(({ keys }) => keys));
   const fields = entity.fields.filter(({ key, computed }) => computed === undefined && named.has(key));
@@ -116,7 +178,10 @@ function changes({ entity, checks, known, row }: Place): Instead[] {
   const double = first.flatMap((one) =>
     second.map((other): Instead => ({ [one.key]: { id: one.id }, [other.key]: { id: other.id } })),
   );
-  return [...swaps, ...single, ...double];
+  const turned = fields
+    .filter(({ type }) => type === 'bool')
+    .map(({ key }): Instead => ({ [key]: { value: row.values[key] !== true } }));
+  return [...turned, ...swaps, ...single, ...double];
 }
 
 /** The rows after one, then those before it. */

@@ -135,7 +135,9 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
   // Rows that the idea only counts have numbers of their own.
   const isPlanned = brief.entities.some(({ id, plan }) => id === shape.id && plan !== undefined);
   const stored = shape.fields.filter(({ computed }) => computed === undefined);
-  const isOwned = owners.length > 0 && (shape.access.read === 'own' || shape.access.update === 'own');
+  const isOwned =
+    owners.length > 0 &&
+    (shape.access.read === 'own' || shape.access.update === 'own' || (shape.isSent && shape.access.create === 'member'));
   // The first of the demo people has most of them; a profile is its own.
   const holder = index % 3 === 2 ? 1 + (index % Math.max(1, owners.length - 1)) : 0;
   const owner = isOwned ? (owners.find(({ id }) => id === rowId(shape.id, index)) ?? owners[holder % owners.length]) : undefined;
@@ -147,6 +149,8 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
     if (told !== undefined) return [field.key, told];
     if (shape.usualState !== undefined && field === stateFieldOf(shape) && index % WAITING !== WAITING - 1)
       return [field.key, shape.usualState];
+    if (said !== undefined && field === stateFieldOf(shape) && isFilledBySteps(shape))
+      return [field.key, field.options?.[0]?.value ?? null];
     const tally = said === undefined ? undefined : tallyOf(field, index);
     if (tally !== undefined) return [field.key, tally];
     // What is still to come has no result.
@@ -163,6 +167,11 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
     return [field.key, isEmpty ? null : (near ?? exampleValue(field, whole))];
   });
   return { id: rowId(shape.id, index), values: Object.fromEntries(values), ...(owner === undefined ? {} : { owner: owner.id }) };
+}
+
+/** Rows of the idea have not gone through steps that fill in what the idea does not say of them. */
+function isFilledBySteps({ effects }: Shape): boolean {
+  return effects.some((effect) => effect.do === 'set' && effect.to === 'self' && effect.on.startsWith('step:'));
 }
 
 function relatedId(shape: Shape, key: string, place: ValuePlace): Value | undefined {

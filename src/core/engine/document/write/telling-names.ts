@@ -4,6 +4,7 @@ import { type Ground, type Shape, type ShapeField, shapeOf, stateFieldOf } from 
 import { wordsOf } from '../wording/names.ts';
 import { valuesElsewhere } from './alike.ts';
 import { classNames, examplesOf } from './examples.ts';
+import { codeOf, isCode } from './codes.ts';
 import { looseSamplesOf } from './samples.ts';
 import { say } from './say.ts';
 
@@ -24,6 +25,8 @@ export function withTellingRowNames(ground: Ground, names: Names): Names {
         (key) => display !== undefined && wordsOf(display).includes(key.toLowerCase()),
       );
       const isNumbered = own.length > 0 && own.every((name, at) => isNumber(shape, name, at));
+      if (display !== undefined && shape.rows.length === 0 && own.length > 0 && !isSaid && isCode(display))
+        return [shape.id, own.map((_, at) => codeOf(display, at))];
       // Plots and courts are numbered by nature.
       if (display?.type !== 'text' || isSaid || !isNumbered || shape.cls === 'place') return [shape.id, own];
       return [shape.id, tellingNames(ground, { shape, display, names, count: own.length })];

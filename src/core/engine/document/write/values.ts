@@ -7,6 +7,7 @@ import { fieldKind } from '../ground/field-words.ts';
 import type { Shape, ShapeField } from '../ground/shape.ts';
 import { isValue } from '../lint/value-rules.ts';
 import { speaksOf } from '../offer/view-words.ts';
+import { codeOf, isCode } from './codes.ts';
 import { examplesOf } from './examples.ts';
 import { dayOf, dayText, hourOf, type RowDays } from './row-days.ts';
 import { looseSamplesOf, rangeOf } from './samples.ts';
@@ -206,6 +207,7 @@ function wave(seed: number, { index, steps, several }: Wave): number {
 /** A text that says something true of its field: of the same label elsewhere, of what the label speaks of; a dash where nothing is known. */
 function textValue(field: ShapeField, place: ValuePlace): Value {
   const { locale, index, shape } = place;
+  if (isCode(field)) return codeOf(field, index);
   const isTagged = field.type === 'tags';
   const isRead = field.type === 'longtext' && shape.cls === 'message';
   if (field.required !== true && !isRead && kindSamples(field, locale) === undefined) return null;

@@ -2,8 +2,10 @@ import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import type { EditOutcome } from '../generated.ts';
 import { hasErrors, validate } from '../validate/validate.ts';
+import type { Locale } from '../../domain/text.ts';
 import { changes } from './coverage/changes.ts';
 import { changedWords, siteWords, mentionedParts } from './coverage/changed-words.ts';
+import { isGuess } from './coverage/is-guess.ts';
 import { unhandledParts } from './coverage/unhandled-parts.ts';
 import { applyOperations } from './apply-operations.ts';
 import type { Clause } from './grammar/clause.ts';
@@ -64,12 +66,25 @@ export function applyEdit({ operations, message, covered = [] }: PlannedEdit, { 
       { message: replyText(state.locale, 'nothingChanged', {}), covered, operations },
       { clause, state, progress },
     );
+  const done = changedWords(made, [before, result.value.blueprint]);
+  const left = unhandledParts(clause, { ...done, texts: [...done.texts, ...covered, message] });
+  if (isGuess(operations, clause, { left, before })) return reportUnsure(left, { clause, state, progress });
   progress.blueprint = result.value.blueprint;
   progress.operations.push(...operations);
   progress.inverses = [...result.value.inverses, ...progress.inverses];
   progress.messages.push(message);
-  const done = changedWords(made, [before, result.value.blueprint]);
-  reportUnhandled(unhandledParts(clause, { ...done, texts: [...done.texts, ...covered, message] }), state, progress);
+  reportUnhandled(left, state, progress);
+}
+
+/** Says why a clause was not carried out that was understood in part. */
+function reportUnsure(left: readonly string[], { clause, state, progress }: ApplyEditInput): void {
+  if (left.length === 0) return reportMissed(clause, state, progress);
+  progress.notDone.push(clause.text);
+  progress.messages.push(replyText(state.locale, 'unsure', { text: clause.text, parts: quoted(left, state.locale) }));
+}
+
+function quoted(parts: readonly string[], locale: Locale): string {
+  return parts.map((part) => `“${part}”`).join(locale === 'zh' ? '、' : ', ');
 }
 
 function takesParts({ op }: Operation): boolean {
@@ -108,8 +123,7 @@ export function reportMissed(clause: Clause, state: EditState, progress: EditPro
 function reportUnhandled(parts: readonly string[], { locale }: EditState, progress: EditProgress): void {
   if (parts.length === 0) return;
   progress.notDone.push(...parts);
-  const quoted = parts.map((part) => `“${part}”`).join(locale === 'zh' ? '、' : ', ');
-  progress.messages.push(replyText(locale, 'notDone', { parts: quoted }));
+  progress.messages.push(replyText(locale, 'notDone', { parts: quoted(parts, locale) }));
 }
 
 /** Reasons for which a site would be broken, by the code of the fault. */

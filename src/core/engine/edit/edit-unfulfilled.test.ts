@@ -119,3 +119,20 @@ describe('buttons and links', () => {
     expect(reply).toContain('make the background beige');
   });
 });
+
+describe('a guess is not acted on', () => {
+  it.each([
+    ['library', '删掉所有过期的图书和读者的意见'],
+    ['yoga', 'the last teacher may not delete classes'],
+    ['yoga', 'make the second button green'],
+    ['pottery', 'add a short note that we take no cards'],
+    ['yoga', 'three teachers more: Ada Brook, Jo Marsh, Lin Park'],
+  ] as const)('%s: %s', (site, prompt) => {
+    const outcome = edit(sites[site], prompt);
+    expect(outcome.kind, outcome.reply).not.toBe('changed');
+  });
+
+  it('but a part that stands by itself is', () => {
+    expect(changedBy(sites.pottery, 'drop the newsletter and the loyalty points').reply).toContain('Not done');
+  });
+});

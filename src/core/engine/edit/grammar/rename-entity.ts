@@ -8,7 +8,7 @@ import { reworded } from './localized.ts';
 import { replyText } from './reply-sentences.ts';
 
 const RENAME =
-  /^\W*(?:please\s+)?(?:rename|call)\s+(?:the\s+|all\s+|our\s+)?([\p{L} -]+?)\s+(?:to|as|into|instead)?\s*([\p{L} -]+?)\W*$|^(?:请)?(?:把|将)?(.{1,10}?)(?:改名为|改称为?|改叫|重命名为)(.{1,10})$/u;
+  /^\W*(?:please\s+)?(?:rename|call)\s+(?:the\s+|all\s+|our\s+)?([\p{L} -]+?)\s+(?:to|as|into|instead)?\s*([\p{L} -]+?)(?:\s+(?:everywhere|throughout))?\W*$|^(?:请)?(?:把|将)?(.{1,10}?)(?:改名为|改称为?|改叫|重命名为)(.{1,10})$/u;
 
 /** "rename tasks to issues", 把任务改称为事项: what the rows are called, and the pages that are called after them. */
 export const renameEntity: Intent = (clause, { blueprint, locale }) => {

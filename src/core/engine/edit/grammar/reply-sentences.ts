@@ -244,6 +244,10 @@ const SENTENCES = {
   'why.rights': ['visitors would have no right to what a page shows or sends', '访客会没有权限查看或提交页面上的内容'],
   'why.unreadable': ['its text could not be read on that color', '文字在该颜色上无法看清'],
   'why.form': ['a value does not have the form or length that it needs', '其中的内容格式或长度不符合要求'],
+  unsure: [
+    'I changed nothing for “{text}”: I did not understand {parts} in it, and what I would have done may be something else.',
+    '“{text}”没有执行：没有理解其中的{parts}，不敢随意改动。',
+  ],
   notDone: ['Not done: {parts}.', '没有做：{parts}。'],
   nothingChanged: ['That is already so; nothing needed to change.', '已经是这样了，无需修改。'],
 } as const satisfies Record<string, readonly [string, string]>;

@@ -106,6 +106,8 @@ export const blockSchema = z.strictObject({
       align: z.optional(z.enum(['start', 'center'])),
       /** Cards beside each other where the screen is wide. */
       columns: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
+      /** Screens on which alone it is shown. */
+      on: z.optional(z.enum(['phone', 'wide'])),
     }),
   ),
 });

@@ -19,6 +19,8 @@ export const themeSchema = z.strictObject({
   /** Grounds of the bar above and the bar below every page. */
   header: z.optional(hexSchema),
   footer: z.optional(hexSchema),
+  /** The bar above stays in view while one scrolls. */
+  headerStays: z.optional(z.boolean()),
   scheme: z.enum(['light', 'dark']),
   fonts: z.string().check(z.maxLength(40)),
   radius: z.int().check(z.minimum(0), z.maximum(32)),

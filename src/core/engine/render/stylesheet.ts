@@ -62,11 +62,15 @@ const frameOf = memoizeOn((blueprint: Blueprint): { top: string; direction: stri
       frameStyles,
       blueprint.accounts === undefined ? '' : accountMenuStyles,
       pageWithBlock(blueprint, 'search') === undefined ? '' : headerSearchStyles,
+      theme.headerStays === true ? STAYING_HEADER : '',
     ].map(tidy),
   ];
   const rules = [...directionStyles(direction), ...(isSide ? [sideStyles] : [])];
   return { top: top.join(''), direction: rules.map(tidy).join('') };
 });
+
+/** The page scrolls below it, so it has a ground where its art direction gives it none. */
+const STAYING_HEADER = `@layer layout{body:not(.app)>.site-header{position:sticky;inset-block-start:0;z-index:30;background-color:var(--bg)}}`;
 
 const tidy = memoizeKeys(2000, (rules) => unclosed(rules.trim().replace(/\n+/g, '\n')) + '\n');
 
@@ -109,6 +113,8 @@ function barRules(theme: Theme): string {
   return rule('header') + rule('footer');
 }
 
+const OTHER_SCREENS = { phone: '(min-width:40rem)', wide: '(max-width:39.99rem)' } as const;
+
 /** A block's own colours go through the solver too, so that a recoloured block stays readable. */
 function blockRule(id: string, style: NonNullable<Block['style']>, theme: Theme): string {
   const selector = `[data-s="${id}"]`;
@@ -144,7 +150,8 @@ function blockRule(id: string, style: NonNullable<Block['style']>, theme: Theme)
     style.columns === undefined
       ? ''
       : `@media (min-width:64rem){${selector} .grid{grid-template-columns:repeat(${style.columns},minmax(0,1fr))}}`;
-  return `${selector}{${rules.join('')}}${centered}${columns}`;
+  const hidden = style.on === undefined ? '' : `@media ${OTHER_SCREENS[style.on]}{${selector}{display:none}}`;
+  return `${selector}{${rules.join('')}}${centered}${columns}${hidden}`;
 }
 
 /** The ground and the eight fills of charts. */

@@ -69,6 +69,11 @@ const NOTED: readonly Noted[] = [
     ],
     [],
   ],
+  [
+    'a picture that nothing draws',
+    [{ op: 'setRowValues', rows: 'bread', cols: ['@id', 'picture'], data: [['rye', 'art:qwertz']] }],
+    [/nothing draws qwertz/],
+  ],
   ['a field that lists name', [FAVOURITE, { op: 'setBlock', block: 'home-breads', fields: ['name', 'best'] }], []],
   [
     'a field that nothing shows',

@@ -1,5 +1,6 @@
 import type { Blueprint } from '../../blueprint/schema.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
+import { isDrawn } from '../../render/pictures/subjects.ts';
 import { isSpoken, type CarriedLine } from '../carry-out.ts';
 import { blueprintOf } from '../site-state.ts';
 import { hiddenRows } from './hidden-rows.ts';
@@ -22,7 +23,15 @@ export function notesOn(before: Blueprint, document: SiteDocument, lines: readon
   const notes = idle.map(({ line }) => `line ${line.number} changes nothing: the site is so already`);
   if (!lines.some(({ hasEffect }) => hasEffect)) return notes;
   const site: ChangedSite = { before, after: blueprintOf(document), document, lines };
-  return [...notes, ...unseenKeys(site), ...orderOfMenu(site), ...hiddenRows(site), ...otherOrders(site), ...unaskedFields(site)];
+  return [
+    ...notes,
+    ...unseenKeys(site),
+    ...orderOfMenu(site),
+    ...hiddenRows(site),
+    ...otherOrders(site),
+    ...unaskedFields(site),
+    ...undrawnPictures(site),
+  ];
 }
 
 function isChange(change: CarriedLine['line']['change']): boolean {
@@ -37,6 +46,18 @@ function orderOfMenu({ after: { nav }, lines }: ChangedSite): readonly string[] 
     if (cta === undefined || ctaInMenu === true || side === true || !header.includes(cta) || header.at(-1) === cta) return [];
     return [
       `line ${number}: "${cta}" is the main button and stands behind all entries of the header; "ctaInMenu":true puts it in its place`,
+    ];
+  });
+}
+
+/** Pictures of subjects that nothing draws come out as an ornament. */
+function undrawnPictures({ lines }: ChangedSite): readonly string[] {
+  return lines.flatMap(({ line: { number, text }, hasEffect }) => {
+    const named = [...text.matchAll(/"art:([a-z0-9-]+)!?"/g)].map(([, subject = '']) => subject);
+    const unknown = [...new Set(named)].filter((subject) => !isDrawn(subject));
+    if (!hasEffect || unknown.length === 0) return [];
+    return [
+      `line ${number}: nothing draws ${unknown.join(', ')}: an ornament stands there; take a subject that is drawn, and say what it shows`,
     ];
   });
 }

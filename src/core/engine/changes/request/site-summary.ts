@@ -7,6 +7,9 @@ import type { AuthoredText } from '../../document/lines/authored-text.ts';
 import type { BlockLine } from '../../document/lines/block-line.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
 import type { Locale } from '../../../domain/text.ts';
+import { rootTokens } from '../../render/root-tokens.ts';
+import { sceneOf } from '../../render/picture.ts';
+import { blueprintOf } from '../site-state.ts';
 import { blocksOn } from '../apply/block-order.ts';
 
 const TOKENS_MAX = 900;
@@ -25,12 +28,13 @@ interface Detail {
 }
 
 function linesOf(document: SiteDocument, { length, hasTypes }: Detail): readonly string[] {
+  const appearance = appearanceOf(document);
   const locale = mainLocale(document);
   const { site, pages, accounts, parts } = document;
   const look = Object.entries(site?.theme ?? {}).filter(([key]) => key !== 'seed');
   return [
     `site "${short(site?.site.name, locale, 60)}", ${(site?.site.locales ?? [locale]).join(' and ')}, ${site?.site.currency ?? ''}`,
-    `theme ${look.map(([key, value]) => `${key} ${String(value)}`).join(', ')}`,
+    `theme ${look.map(([key, value]) => `${key} ${String(value)}`).join(', ')}; now: ${appearance}`,
     ...(pages?.pages ?? []).map((page) => {
       const menus = menusOf(page).join(' and ');
       const blocks = blocksOn(document, page.id).flatMap((id) => document.blocks.find(({ block }) => block === id) ?? []);
@@ -47,6 +51,14 @@ function linesOf(document: SiteDocument, { length, hasTypes }: Detail): readonly
     ...(accounts === undefined ? [] : [`accounts of ${accounts.entity}: ${accounts.roles.map(({ id }) => id).join(', ')}`]),
     ...(parts.length === 0 ? [] : [`parts ${parts.map(({ part }) => part).join(', ')}`]),
   ];
+}
+
+/** How the theme's words come out: what nobody has set by itself is drawn somehow, too. */
+function appearanceOf(document: SiteDocument): string {
+  const { theme } = blueprintOf(document);
+  const tokens = rootTokens(theme);
+  const radius = /--button-radius:([^;]+)/.exec(tokens)?.[1] ?? '';
+  return `buttons with ${radius === '99rem' ? 'round ends' : `corners of ${radius}`}, large pictures as ${sceneOf(theme)}`;
 }
 
 function typeOf({ type, to }: Field): string {

@@ -15,6 +15,7 @@ export const authoredThemeSchema = z.strictObject({
   link: shape.link,
   header: shape.header,
   footer: shape.footer,
+  headerStays: shape.headerStays,
   scheme: z.optional(shape.scheme),
   fonts: z.optional(shape.fonts),
   radius: z.optional(shape.radius),

@@ -6,8 +6,8 @@ import { GOLD_LANGUAGES, goldBriefs, type GoldLanguage } from './gold-briefs.ts'
 
 /** The figures that were reached, less a little: who changes the reader sees at once what it costs elsewhere. */
 const FLOORS: Readonly<Record<GoldLanguage, Record<Part, number>>> = {
-  en: { entities: 0.63, fields: 0.54, actions: 0.47, views: 0.37, facts: 0.59 },
-  zh: { entities: 0.55, fields: 0.55, actions: 0.44, views: 0.35, facts: 0.63 },
+  en: { entities: 0.67, fields: 0.57, actions: 0.48, views: 0.39, facts: 0.61 },
+  zh: { entities: 0.58, fields: 0.61, actions: 0.47, views: 0.37, facts: 0.67 },
 };
 const COVERAGE = 0.98;
 

@@ -171,7 +171,7 @@ function addActor(draft: Draft, key: string, name: string): DraftActor {
 }
 
 /** Pronouns of whoever was spoken of last. */
-const THEY = ['they', 'he', 'she', 'someone', 'everyone', 'anyone', '他们', '她们', '他', '她'];
+const THEY = ['they', 'he', 'she', 'someone', '他们', '她们', '他', '她'];
 
 const OWN: readonly string[] = ['me', 'us', '我', '我们'];
 

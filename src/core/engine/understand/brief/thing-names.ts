@@ -33,6 +33,9 @@ function nounsOf(tokens: readonly Token[], words: Lexicon): readonly Token[] {
   const holds = (token: Token | undefined) => token !== undefined && isHolder(token, words);
   // 标本的照片 is a photo; "list of songs" are songs.
   if (isHanOf) return nounsOf(behind, words);
+  // A "party of 5 characters" are characters.
+  if (tokens[bound]?.lemma === 'of' && behind[0]?.tag === 'num' && behind.at(-1)?.isPlural === true)
+    return nounsOf(behind, words);
   const owned = before.findLastIndex(({ text }) => /['’]s?$/.test(text));
   const nouns = before
     .slice(owned === before.length - 1 ? 0 : owned + 1)
@@ -63,6 +66,10 @@ export function isHolder({ lemma, text }: Token, words: Lexicon): boolean {
 
 const MEASURED = /^(.{2,40}) in (cm|mm|m|km|kg|g|ml|l|minutes|hours|days|euros|pounds|%)$/i;
 
+/** "secret notes only the GM sees", "phone (members only)". */
+const PRIVATE = /^(.{2,60}?),? (?:that )?only (?:the |an? )?[\p{L} ]{1,20} (?:sees?|can see|reads?)$/iu;
+const FOR_FEW = /^(?:[a-z]+ only|only (?:for )?[a-z ]+|not public|private|secret)$/i;
+
 /** "needs parts yes/no", "sold or not". */
 const YES_NO = /[,:]?\s+(?:\(?(?:yes|y)\/(?:no|n)\)?|or not)$/i;
 
@@ -75,6 +82,9 @@ export function fieldText(phrase: Phrase): string {
   const {
     choices: [one, other],
   } = phrase;
+  const kept = PRIVATE.exec(words)?.[1];
+  if (kept !== undefined) return `${kept} (private)`;
+  if (phrase.parts.length === 1 && FOR_FEW.test(phrase.parts[0]?.words ?? '')) return `${words} (private)`;
   // "half or full plot": the last of them holds the name as well.
   if (phrase.isEither === true && one !== undefined && other !== undefined) {
     const own = other.split(' ');

@@ -75,9 +75,8 @@ function isMeant(
   { verb, by, on, moves, asks }: Draft['actions'][number],
   kept: ReadonlySet<string>,
 ): boolean {
-  // 选, 用, 排 alone are hardly deeds.
-  if (locale !== 'en') return !words.idle.has(verb) || moves !== undefined || asks !== undefined;
   const isDropped = on !== undefined && [...entities.values()].some(({ name }) => name === on) && !kept.has(on);
+  if (locale !== 'en') return !isDropped && (!words.idle.has(verb) || moves !== undefined || asks !== undefined);
   return !isDropped && (by !== undefined || moves !== undefined || asks !== undefined || findFrame(verb, undefined) !== null);
 }
 

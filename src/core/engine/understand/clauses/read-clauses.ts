@@ -42,7 +42,7 @@ export function readClauses(tokens: readonly Token[], words: Lexicon, { isItem }
 
 /** "accepts them -> goes on the list": what follows from a deed is told, and no deed of anybody. */
 function withoutArrows(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex(({ text }) => text === '->' || text === '=>' || text === '→');
+  const at = tokens.findIndex(({ text }) => text === '→');
   const isDeed = at !== -1 && tokens.slice(0, at).some(({ tag }) => tag === 'verb') && tokens[at + 1]?.tag === 'verb';
   return isDeed ? tokens.slice(0, at) : tokens;
 }

@@ -11,7 +11,7 @@ const OPENING: readonly Tag[] = ['det', 'poss', 'adv'];
 const NAMING: readonly Token['fact'][] = ['quoted', 'day'];
 const STARTS: readonly Tag[] = ['det', 'poss', 'noun', 'adj', 'num', 'fact'];
 const BINDING: readonly string[] = ['of', 'per'];
-const VALUES: readonly Tag[] = ['noun', 'adj', 'num', 'verb', 'prep', 'adv', 'fact'];
+const VALUES: readonly Tag[] = ['noun', 'adj', 'num', 'verb', 'prep', 'adv', 'det', 'fact'];
 const BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '（': '）', '【': '】', '{': '}' };
 /** Words of the longest name; a run of numbers is none. */
 const CORE_MAX = 12;

@@ -14,7 +14,7 @@ import {
 } from '../brief/draft.ts';
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
-import { addAttributes } from './list.ts';
+import { addAttributes, splitFields } from './list.ts';
 import { byWhom, readSmallDeed } from './small-deeds.ts';
 
 /** Prepositions behind which stands what a deed without an object is done to: "sign up for a course". */
@@ -202,7 +202,7 @@ function asksOf(draft: Draft, { verbs, objects, listed, tails }: Clause, on: Dra
   return isMade
     ? {
         asks: said
-          .map(fieldText)
+          .flatMap(splitFields)
           .filter((words) => words !== '')
           .slice(0, 40),
       }

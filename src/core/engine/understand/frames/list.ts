@@ -27,6 +27,17 @@ export function readList(draft: Draft, clause: Clause): boolean {
   if (clause.verbs.length > 0) return false;
   const head = headOf(draft, clause);
   if (head === undefined || clause.listed.length === 0) return false;
+  if (draft.words.sitefact.has(head.head) && head.tokens.length === 1) {
+    for (const phrase of clause.listed.filter(({ facts }) => facts.length > 0)) addFacts(draft, phrase);
+    const plain = clause.listed.filter(({ facts }) => facts.length === 0).map(({ words }) => words);
+    if (plain.length > 0)
+      draft.facts.push({
+        about: 'site',
+        field: head.head === 'contact' ? 'contact' : 'address',
+        value: plain.join(', ').slice(0, 200),
+      });
+    return true;
+  }
   if (STATES.includes(head.head)) {
     const entity = richest(draft);
     if (entity === null) return false;
@@ -156,11 +167,15 @@ function addListed(draft: Draft, entity: DraftEntity, phrase: Phrase): void {
 }
 
 /** "name class level portrait": properties without commas. */
-function splitFields(phrase: Phrase): string[] {
+export function splitFields(phrase: Phrase): string[] {
   const { tokens, parts, choices } = phrase;
   const isRow = tokens.length >= 4 && parts.length + choices.length === 0 && tokens.every(({ tag }) => tag === 'noun');
   const known = tokens.filter(({ text }) => isFieldName(text.toLowerCase()));
   if (isRow && known.length * 2 >= tokens.length) return tokens.map(({ text }) => text);
+  const prep = tokens.findIndex(({ tag }) => tag === 'prep');
+  const front = prep === -1 ? tokens : tokens.slice(0, prep);
+  if (front.length > 2 && parts.length + choices.length === 0 && front.every(({ text }) => isFieldName(text.toLowerCase())))
+    return [...front.slice(0, -1).map(({ text }) => text), wordsOf(tokens.slice(front.length - 1))];
   const [first, ...others] = tokens.map(({ text }) => text);
   // "format A5 A4 A3": a property and its values.
   const isValues =

@@ -9,7 +9,15 @@ const SEPARATING = ',，;；.。–—';
 /** Takes the parts of a sentence that only say how it should look, or what must not be there, as qualities; the rest is returned. */
 export function takeLooks(draft: Draft, tokens: readonly Token[], idea: string): Token[] {
   return segmentsOf(tokens).flatMap((segment) => {
-    if (!isLook(draft, segment, idea)) return segment;
+    const colon = tokens.findIndex((token) => isSign(token, ':：'));
+    const heading = colon === -1 ? undefined : tokens.slice(0, colon).findLast(({ tag }) => tag === 'noun' || tag === 'verb');
+    // "item, value in gold" behind a colon are properties.
+    const isListed =
+      heading !== undefined &&
+      segment[0] !== tokens[0] &&
+      !isLookWord(draft, heading) &&
+      !segment.some((each) => isLookWord(draft, each));
+    if (isListed || !isLook(draft, segment, idea)) return segment;
     const [first] = segment.filter(({ tag }) => tag !== 'sign' && tag !== 'conj');
     const last = segment.findLast(({ tag, text }) => tag !== 'sign' || ')）”」'.includes(text));
     const words = idea.slice(first?.start ?? 0, last?.end ?? 0).replace(/^please\s+/i, '');
@@ -38,7 +46,10 @@ function isLook(draft: Draft, segment: readonly Token[], idea: string): boolean 
   const isRefusal =
     REFUSING.test(first.lemma) && segment.every(({ tag }) => tag !== 'modal' && (tag !== 'verb' || draft.locale === 'zh'));
   if (isRefusal) return segment.every(({ fact }) => fact !== 'day');
-  if (segment.some(({ tag, text }) => (tag === 'modal' && draft.locale === 'en') || tag === 'pron' || '(（[:：'.includes(text)))
+  if (
+    segment.some(({ tag, text }) => (tag === 'modal' && draft.locale === 'en') || tag === 'pron' || '(（[:：'.includes(text)) &&
+    !isLookHeading(draft, segment)
+  )
     return false;
   const start = segment[0]?.start ?? 0;
   const colors = findColors(idea.slice(start, segment.at(-1)?.end ?? start), draft.locale);
@@ -53,6 +64,11 @@ function isLook(draft: Draft, segment: readonly Token[], idea: string): boolean 
   // "Overdue games are red".
   const isColored = last !== undefined && isColor(last) && content.length < 5 && segment.some(({ tag }) => tag === 'be');
   return look.length > 0 && (look.length * 2 >= content.length || isColored) && !isBare;
+}
+
+/** "Look: earthy". */
+function isLookHeading(draft: Draft, [first, sign]: readonly Token[]): boolean {
+  return first !== undefined && isSign(sign, ':：') && isLookWord(draft, first);
 }
 
 function isLookWord({ words }: Draft, { lemma, text }: Token): boolean {

@@ -6,7 +6,7 @@ import type { Clause } from '../clauses/clause.ts';
 type SmallDeed = (draft: Draft, clause: Clause, actors: readonly string[]) => boolean;
 
 /** Deeds whose object is a state, a button, an answer or a property, and no record. */
-const DEEDS: readonly SmallDeed[] = [readMarks, readTicks, readPress, readAttached, readAnswer, readStars];
+const DEEDS: readonly SmallDeed[] = [readStates, readMarks, readTicks, readPress, readAttached, readAnswer, readStars];
 
 /** Reads a deed that is done to what was spoken of: "mark it collected", "click 'ours'", "rate 1-5 stars". */
 export function readSmallDeed(draft: Draft, clause: Clause, actors: readonly string[]): boolean {
@@ -53,13 +53,30 @@ function readTicks(draft: Draft, { verbs, objects }: Clause): boolean {
   return true;
 }
 
+/** "committee changes status: new → sent → fixed": the states, and who sets them. */
+function readStates(draft: Draft, { objects, listed }: Clause, actors: readonly string[]): boolean {
+  const states = listed.flatMap(({ choices, words }) => (choices.length > 0 ? choices : [words]));
+  const { focus } = draft;
+  if (focus === null || objects[0]?.head !== 'status' || states.length < 2) return false;
+  addField(focus, `status (${states.join('|')})`);
+  for (const actor of draft.actors.values()) if (actors.includes(actor.name) && actor.manages !== true) actor.signsIn = true;
+  draft.actions.push(
+    ...states
+      .slice(1)
+      .map((state): Action => ({ verb: `mark ${state}`, ...byWhom(actors), on: focus.name, moves: { to: state } })),
+  );
+  return true;
+}
+
 /** "click 'this is ours' with name": a button, and what it asks. */
 function readPress(draft: Draft, { verbs, objects, tails }: Clause, actors: readonly string[]): boolean {
   const label = objects.flatMap(({ tokens }) => tokens).find(({ fact }) => fact === 'quoted')?.text;
-  if (label === undefined || draft.focus === null || !verbs.some(({ lemma }) => draft.words.press.has(lemma))) return false;
+  const isPressed = verbs.some(({ lemma }) => draft.words.press.has(lemma) || draft.words.sayable.has(lemma));
+  if (label === undefined || draft.focus === null || !isPressed) return false;
   const asks = tails.filter(({ by }) => draft.words.attributes.has(by)).flatMap(({ phrases }) => phrases.map(fieldText));
   draft.actions.push({
-    verb: 'claim',
+    // What asks for nothing can be taken back.
+    verb: asks.length > 0 ? 'claim' : 'vote',
     ...byWhom(actors),
     on: draft.focus.name,
     label: label.slice(0, 60),

@@ -61,6 +61,8 @@ const KINDS = [
   'press',
   'again',
   'attach',
+  'imperative',
+  'sitefact',
 ] as const;
 export type WordKind = (typeof KINDS)[number];
 

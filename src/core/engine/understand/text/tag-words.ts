@@ -117,6 +117,9 @@ function acts({ isPlural, lemma, isCapital }: Token, { form }: Word): boolean {
 
 /** At the start of a clause: "order seeds", "book a table", "print", but "order form", "bookings". */
 function atStart(word: Word, { before, earlier, after, later }: Place): Tag {
+  // "Report problems: what, where" is asked of everybody.
+  const isAsked = before === undefined && word.form === 'base' && WORDS.imperative.has(word.lemma);
+  if (isAsked && (after?.tag === 'noun' || after?.tag === null) && after.isPlural) return 'verb';
   // A heading names something: "swap requests: …".
   if (later !== undefined && ':：'.includes(later.text) && after?.tag !== 'det') return 'noun';
   const isValue = after?.tag === 'num' && (later === undefined || later.tag === 'sign');

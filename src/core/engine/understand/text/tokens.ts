@@ -9,6 +9,7 @@ import type { Word } from './word.ts';
 const PIECE =
   /\p{Script=Han}+|\bw\/(?=\s)|\b(?:yes|y)(?:\/(?:no|n|maybe|later))+\b|#[\da-f]{6}\b|\bno\.(?=\s*[,;)])|(?<=\bfor )pick[ -]?up\b|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:[x×]\d+|\s?[-–~]\s?\d+(?:\.\d+)?(?![\d.:]))?|->|=>|[^\s\p{L}\p{N}]/gu;
 
+const ARROWS = ['->', '=>'];
 const HAN = /^\p{Script=Han}/u;
 
 /** The words of a stretch with the parts they play; a fact is one word. */
@@ -37,7 +38,17 @@ function wordsIn(idea: string, from: number, to: number): Word[] {
     const place = { text, start, end: start + text.length, isCapital: /^\p{Lu}/u.test(text) };
     if (HAN.test(text)) return chineseWords(text, start);
     if (!/^[\p{L}\p{N}]|^#\w/u.test(text))
-      return [{ ...place, lemma: text, tag: 'sign', form: '', isOnlyVerb: false, isPlural: false }];
+      return [
+        {
+          ...place,
+          text: ARROWS.includes(text) ? '→' : text,
+          lemma: text,
+          tag: 'sign',
+          form: '',
+          isOnlyVerb: false,
+          isPlural: false,
+        },
+      ];
     if (text === 'no.') return [{ ...place, ...senseOf('number'), text: 'number' }];
     if (text.startsWith('pick')) return [{ ...place, ...(text.length > 5 ? senseOf('pickup') : senseOf(text)) }];
     if (text === 'w/') return [{ ...place, ...senseOf('with'), text: 'with' }];

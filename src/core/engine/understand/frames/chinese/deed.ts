@@ -1,3 +1,4 @@
+import { findFrame } from '../../../document/ground/frames.ts';
 import { labelOf, listOf, pattern } from '../../lexicon/chinese-patterns.ts';
 import { type Action, addEntity, addField, type Draft, type DraftEntity, knownEntity } from '../../brief/draft.ts';
 import { nameOf } from '../../brief/thing-names.ts';
@@ -22,12 +23,16 @@ export function addRequest(draft: Draft, clause: Clause, { by, asked }: Asked): 
   const isWriting = verb === '';
   const [object] = clause.objects;
   const isNamed = isWriting && asked.length > 0 && clause.objects.length === 1 && object !== undefined && isThing(draft, object);
+  const before = draft.focus;
   const entity = isNamed ? thingFor(draft, object) : requestFor(draft, clause, { by, verb });
   if (entity === null) return false;
+  // 学生借书：学号、日期 is a loan of the books that were spoken of.
+  const isAbout = !isNamed && before !== null && before !== entity && !before.isGuess && draft.words.sent.has(entity.name);
+  const about = isAbout && before.fields.length + before.rows.length > 0 ? before : null;
   // 发布闲置：… : the record is no property of its own.
   const fields = [...(isNamed ? [] : clause.objects), ...asked]
     .map((each) => fieldOf(draft, each))
-    .filter((field) => field !== '' && field !== entity.name);
+    .filter((field) => field !== '' && field !== entity.name && about?.name.endsWith(field) !== true);
   // 用户选日期、时段: of what there are rows, an hour is booked.
   if (isWriting && entity.rows.length > 0 && fields.some((field) => pattern('whenField').test(field))) {
     draft.actions.push({ verb: labelOf('booked'), ...(by === '' ? {} : { by }), on: entity.name, asks: fields.slice(0, 40) });
@@ -42,7 +47,8 @@ export function addRequest(draft: Draft, clause: Clause, { by, asked }: Asked): 
     draft.actions.push({
       verb: verb || (draft.words.nominal.has(entity.name) ? entity.name : (clause.verbs[0]?.lemma ?? entity.name)),
       ...(by === '' ? {} : { by }),
-      on: entity.name,
+      on: (about ?? entity).name,
+      ...(about === null ? {} : { makes: entity.name }),
       asks: fields.slice(0, 40),
     });
   return true;
@@ -90,6 +96,15 @@ export function readChineseDeed(draft: Draft, clause: Clause): boolean {
   if (verbs.length === 0 || isNegative) return false;
   const acting = isPassive ? tails.filter(({ by }) => PASSIVE.includes(by)).flatMap(({ phrases }) => phrases) : subjects;
   const by = acting.flatMap((phrase) => actorOf(draft, phrase));
+  for (const subject of subjects) {
+    const person = subject.parts.length > 1 ? personIn(draft, subject) : null;
+    for (const { words } of subject.parts)
+      if (person !== null && !person.names.includes(words)) person.names.push(words.slice(0, 60));
+  }
+  if (verbs.every(({ lemma }) => findFrame(lemma, undefined, 'exactly')?.does === 'account')) {
+    for (const actor of draft.actors.values()) if (by.includes(actor.name) && actor.manages !== true) actor.signsIn = true;
+    return true;
+  }
   if (readMark(draft, clause, by) || readRating(draft, clause) || readNote(draft, clause, by)) return true;
   const inner = objects.flatMap(({ parts }) => (parts.length > 1 && areFields(draft, parts) ? parts : []));
   if (inner.length > 0) return addRequest(draft, clause, { by: by[0] ?? '', asked: inner });

@@ -21,6 +21,10 @@ export function readChineseFacts(draft: Draft, clause: Clause, { text, tokens }:
   const said = text.slice(clause.start, clause.end);
   if (draft.siteName !== '' && said.includes(draft.siteName) && said.length <= draft.siteName.length + 6 && draft.subject !== '')
     return true;
+  const [, of = '', place = ''] = pattern('placedFact').exec(said) ?? [];
+  if (place !== '' && clause.listed.length === 0) return addFact(draft, of, place);
+  const [, days = ''] = pattern('longestLoan').exec(said) ?? [];
+  if (days !== '' && clause.listed.length === 0) return addFact(draft, labelOf('longest'), `${days}天`);
   const [subject] = clause.subjects;
   const label = subject === undefined ? '' : plainWords(subject);
   if (
@@ -39,9 +43,9 @@ export function readChineseFacts(draft: Draft, clause: Clause, { text, tokens }:
     const values = own.filter(({ tag, fact }) => tag === 'fact' && fact !== 'quoted' && fact !== 'money');
     const rest = own.filter(({ tag }) => tag === 'noun' || tag === 'verb');
     const named = rest.map((token) => token.text).join('');
-    const [, about = '', of = ''] = pattern('ownFact').exec(named) ?? [];
-    if (values.length > 0 && of !== '' && !OF_SITE.test(named) && clause.subjects.length < 2) {
-      draft.facts.push({ about, field: of, value: text.slice(values[0]?.start ?? clause.start, clause.end) });
+    const [, about = '', field = ''] = pattern('ownFact').exec(named) ?? [];
+    if (values.length > 0 && field !== '' && !OF_SITE.test(named) && clause.subjects.length < 2) {
+      draft.facts.push({ about, field, value: text.slice(values[0]?.start ?? clause.start, clause.end) });
       return true;
     }
     const isValue = values.length > 0 && (rest.length === 0 || OF_SITE.test(named));

@@ -82,4 +82,36 @@ describe('a Chinese idea', () => {
       }),
     );
   });
+
+  it('reads states in quotes, flags, prices of rows and the hour that is booked', () => {
+    const room = understand(
+      '琴房"小调"：琴房一共9间：单人房6间、双人房3间。价格：单人房20元/小时，双人房35元/小时。学生选日期、时段、琴房，管理员改成“已打扫”',
+    );
+    expect(room.entities).toContainEqual(
+      expect.objectContaining({ rows: [expect.objectContaining({ 名称: '单人房', 价格: '20元/小时' }), expect.anything()] }),
+    );
+    expect(room.actions).toContainEqual(expect.objectContaining({ verb: '预约', by: '学生', asks: ['日期', '时段'] }));
+    expect(room.actions).toContainEqual(expect.objectContaining({ by: '管理员', moves: { to: '已打扫' } }));
+    const bugs = understand('缺陷登记。字段：标题、等级（致命/一般）、状态（新建→处理中→已关闭）。致命的标红');
+    expect(bugs.entities).toEqual([
+      { name: '缺陷', fields: ['标题', '等级 (致命|一般)', '状态 (新建|处理中|已关闭)'], flags: ['致命 when 等级 is 致命'] },
+    ]);
+  });
+
+  it('makes loans of the books that were spoken of, and gives each coach a value', () => {
+    const { entities, actions } = understand(
+      '图书有书名、作者。学生借书：学号、姓名，最多借两本。教练有大刘、阿杰，擅长分别是力量、拳击',
+    );
+    expect(actions?.[0]).toMatchObject({ verb: '借书', by: '学生', on: '图书', makes: '借阅', asks: ['学号', '姓名'] });
+    expect(entities).toContainEqual({ name: '借阅', fields: ['学号', '姓名'], rules: ['最多借2本'] });
+    expect(entities).toContainEqual(
+      expect.objectContaining({
+        name: '教练',
+        rows: [
+          { 名称: '大刘', 擅长: '力量' },
+          { 名称: '阿杰', 擅长: '拳击' },
+        ],
+      }),
+    );
+  });
 });

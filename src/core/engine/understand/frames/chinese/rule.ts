@@ -19,7 +19,7 @@ export function readChineseRule(draft: Draft, clause: Clause, { text }: Sentence
   }
   const entity = draft.focus ?? [...draft.entities.values()][0];
   if (entity === undefined) return false;
-  if (addFlag(entity, said)) return true;
+  if (addFlag(entity, said) || addOverdue(draft, said)) return true;
   const rule = said.replace(
     pattern('numberedRule'),
     (_, before: string, number: string) => `${before}${numberIn(number) ?? number}`,
@@ -47,6 +47,19 @@ function addFlag(entity: DraftEntity, said: string): boolean {
   if (field === undefined) return false;
   entity.flags.push(`${value} when ${field.replace(/\s*\(.*$/, '')} is ${value}`);
   return true;
+}
+
+/** 过期标红: where a record has a day on which it ends. */
+function addOverdue({ entities }: Draft, said: string): boolean {
+  const [, value = ''] = pattern('redFlag').exec(said) ?? [];
+  if (!pattern('overdue').test(value)) return false;
+  for (const entity of entities.values()) {
+    const due = entity.fields.find((field) => pattern('dueField').test(field))?.replace(/\s*\(.*$/, '');
+    if (due === undefined) continue;
+    entity.flags.push(`${value} when ${due} < today`);
+    return true;
+  }
+  return false;
 }
 
 /** 擅长分别是力量、瑜伽、拳击: one value for each row. */

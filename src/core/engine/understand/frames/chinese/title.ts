@@ -18,7 +18,9 @@ const PLACE = pattern('placeEnd');
 export function readChineseTitle(draft: Draft, clause: Clause, { text, tokens }: Sentence): boolean {
   const head = text.slice(clause.start, clause.end).split(/[：:，,（(]/u)[0] ?? '';
   const isSaid = MADE.test(head) && [...draft.entities.values()].every(({ isGuess }) => isGuess);
-  if (draft.subject !== '' && !isSaid) return false;
+  // 图书有书名、作者 says what it has.
+  const isOwned = clause.modal === 'have' && clause.subjects.length > 0 && clause.objects.length > 1;
+  if ((draft.subject !== '' || isOwned) && !isSaid) return false;
   const plain = withoutName(head, draft.siteName);
   const words = wantedIn(plain);
   if (words === '' || words.length > 30 || (draft.subject !== '' && coreIn(plain) === '')) return false;

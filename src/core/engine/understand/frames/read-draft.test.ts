@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from '../understand.ts';
+
+describe('an English idea', () => {
+  it('gives rules to the record that is counted, and takes a full course as a limit of places', () => {
+    const { entities = [], actions = [] } = understand(
+      'Sewing evenings. People book a machine (name, phone, needs help yes/no). Max 2 bookings per person a day. Evenings: Hems £12 (Tue 7pm, 6 places), Zips £15 (Wed 7pm, 8 places). People sign up for an evening with name and phone, and can’t sign up if it’s full.'.replaceAll(
+        '’',
+        "'",
+      ),
+    );
+    expect(entities).toContainEqual(expect.objectContaining({ name: 'booking', rules: ['at most 2 per person and day'] }));
+    expect(entities).toContainEqual(
+      expect.objectContaining({ rows: [expect.objectContaining({ name: 'Hems', price: '£12', places: 6 }), expect.anything()] }),
+    );
+    expect(actions[0]).toMatchObject({ verb: 'book', by: 'person', asks: ['name', 'phone', 'needs help (yes/no)'] });
+    expect(actions[1]).toMatchObject({ verb: 'sign up for', limit: 'places', asks: ['name', 'phone'] });
+  });
+
+  it('reads buttons, answers, stars and states as deeds of those who do them', () => {
+    const {
+      entities = [],
+      actions = [],
+      actors = [],
+    } = understand(
+      'Street group. Report problems: photo, place. Others can say "me too" once. Committee changes status: new -> at the council -> fixed. Concerts with date and hall, everyone says yes/no/maybe for each.',
+    );
+    expect(entities).toContainEqual(
+      expect.objectContaining({ name: 'problem', fields: ['photo', 'place', 'status (new|at the council|fixed)'] }),
+    );
+    expect(actions).toContainEqual({ verb: 'vote', on: 'problem', label: 'me too' });
+    expect(actions).toContainEqual(expect.objectContaining({ by: 'committee', moves: { to: 'fixed' } }));
+    expect(actors).toContainEqual({ name: 'committee', signsIn: true });
+    expect(actions).toContainEqual(
+      expect.objectContaining({ on: 'concert', asks: ['answer (yes|no|maybe)'], limit: 'oncePerPerson' }),
+    );
+  });
+
+  it('keeps from others what only some may see, and names people and kinds', () => {
+    const { entities = [] } = understand(
+      'Photo lab checkout - cameras, lenses, tripods. Each item has model, value. Library of manuals: title, shelf. Two technicians, Ada and Ravi. Only members can see the library.',
+    );
+    expect(entities).toContainEqual({ name: 'item', fields: ['kind (camera|lense|tripod)', 'model', 'value'] });
+    expect(entities).toContainEqual({ name: 'manual', fields: ['title', 'shelf'], access: 'read: member' });
+    expect(entities).toContainEqual(expect.objectContaining({ name: 'technician', rows: ['Ada', 'Ravi'] }));
+  });
+
+  it('is called what its opening says, and makes no record of words without a deed', () => {
+    const { subject, entities = [] } = understand(
+      'Lost & found for our school. People report items (what, photo). Winner gets 3 pts.',
+    );
+    expect(subject).toMatchObject({ words: 'Lost & found for our school' });
+    expect(entities).toEqual([expect.objectContaining({ name: 'item' })]);
+  });
+});

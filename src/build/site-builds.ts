@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
+import { cutFont, FONT_FILES, fontLicences } from './cut-fonts.ts';
 import { compressFiles } from './compress-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,7 +22,7 @@ export function exportBuild(): UserConfig {
   return {
     publicDir: false,
     ssr: { noExternal: true },
-    plugins: [kitOnly(), siteServer(), compressFiles(EXPORT_FOLDER)],
+    plugins: [kitOnly(), siteServer(), siteFonts(), compressFiles(EXPORT_FOLDER)],
     build: {
       ...shared,
       target: 'node20',
@@ -90,6 +91,19 @@ function siteServer(): Plugin {
     });
   };
   return { name: 'site-server', apply: 'build', closeBundle };
+}
+
+/** The typefaces of sites, cut to what they use, with their licences. */
+function siteFonts(): Plugin {
+  return {
+    name: 'site-fonts',
+    apply: 'build',
+    async generateBundle() {
+      for (const name of FONT_FILES)
+        this.emitFile({ type: 'asset', fileName: `fonts/${name}.woff2`, source: await cutFont(name) });
+      this.emitFile({ type: 'asset', fileName: 'fonts/LICENCES.txt', source: fontLicences() });
+    },
+  };
 }
 
 /** The worker loads the site server by its content's name: a new one makes a new worker. */

@@ -2,6 +2,7 @@ import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { appOriginOf, createSiteServer, decodeProjectId, encodeProjectId } from '#core/site/archive/site-kit.ts';
 import type { BlueprintStore } from './blueprint-store.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
+import { readFont } from './site-fonts.ts';
 import { offlinePage } from './offline-page.ts';
 
 type SiteServer = ReturnType<typeof createSiteServer>;
@@ -44,6 +45,7 @@ export function createPreviews(blueprints: BlueprintStore, workerAddress: string
       // The person at this browser is the owner; a worker's answer could not set a cookie anyway.
       visitor: () => ({ id: 'owner' }),
       mayAdmin: () => Promise.resolve(true),
+      readFont,
       onChange: (entity) => changes.postMessage({ projectId, entity }),
       frameAncestors,
     });

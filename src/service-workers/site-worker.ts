@@ -10,6 +10,7 @@ import {
 } from '#core/site/archive/site-kit.ts';
 import { createBlueprintStore } from './blueprint-store.ts';
 import { serverFiles } from './exported-server.ts';
+import { readFonts } from './site-fonts.ts';
 import { otherProjectPage } from './offline-page.ts';
 import { createPreviews } from './preview-sites.ts';
 import { forgetSite, readSiteRows, replaceSiteRows } from './site-rows.ts';
@@ -90,7 +91,7 @@ async function handle(request: BridgeRequest): Promise<BridgeMessage> {
       case 'putRows':
         return { type: 'done', id, faults: await putRows(request) };
       case 'readServer':
-        return { type: 'done', id, server: serverFiles() };
+        return { type: 'done', id, server: { ...serverFiles(), fonts: await readFonts(request.fonts ?? []) } };
       case 'forget':
         await forget(request.projectIds ?? (await blueprints.projectIds()));
         return { type: 'done', id };

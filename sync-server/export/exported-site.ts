@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { SiteLimits } from '#core/site/quota/limits.ts';
-import { createSiteServer, createVisitorQuota } from '#core/site/archive/site-kit.ts';
+import { createSiteServer, createVisitorQuota, fontFiles } from '#core/site/archive/site-kit.ts';
 import { callerAddress } from '../http/client-address.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { requireReadableHost } from '../http/host-header.ts';
@@ -19,6 +21,8 @@ const VISITOR_SECONDS = 90 * 24 * 3600;
 interface ExportedSiteOptions {
   readonly blueprint: Blueprint;
   readonly dataDir: string;
+  /** Folder of the typefaces. */
+  readonly fontsDir?: string;
   readonly adminPassword?: string;
   readonly limits: SiteLimits;
   /** Number of reverse proxies whose X-Forwarded-For entries are believed. */
@@ -28,6 +32,14 @@ interface ExportedSiteOptions {
   /** Shows the site with its demo people; their rows lie beside the real ones. */
   readonly isDemo?: boolean;
   onError(error: unknown): void;
+}
+
+function hasFonts({ blueprint, fontsDir }: ExportedSiteOptions): boolean {
+  return fontsDir !== undefined && fontFiles(blueprint).every((file) => existsSync(join(fontsDir, file)));
+}
+
+async function readFont(folder: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(join(folder, basename(file))));
 }
 
 /** The HTTP server of an exported project, not listening yet: the site over one file, the admin behind a password. */
@@ -49,6 +61,7 @@ export async function createExportedSite(options: ExportedSiteOptions): Promise<
     basePath: '',
     mode: 'exported',
     isDemo,
+    ...(hasFonts(options) && { readFont: (file: string) => readFont(options.fontsDir ?? '', file) }),
     startsSignedOut: true,
     now: () => new Date().toISOString(),
     newId: () => randomUUID(),

@@ -8,6 +8,10 @@ import { readAll, runGenerate, USAGE, UsageError } from './generate-project.ts';
 
 const read = (name: string) => readFile(join(process.cwd(), 'dist/export', name), 'utf8');
 const findServer = async () => ({ 'server.js': await read('server.js'), 'site-server.js': await read('site-server.js') });
+const findFonts = async (files: readonly string[]) =>
+  Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(process.cwd(), 'dist/export/fonts', file))] as const)),
+  );
 const readLanguage = () => readFile(join(process.cwd(), 'docs/document.md'), 'utf8');
 
 const findAuthors = () => openAuthors(parseConfig(process.env), directChecks);
@@ -15,6 +19,7 @@ const findAuthors = () => openAuthors(parseConfig(process.env), directChecks);
 runGenerate(process.argv.slice(2), {
   readInput: () => readAll(process.stdin),
   findServer,
+  findFonts,
   readLanguage,
   openAuthors: findAuthors,
 }).then(

@@ -15,6 +15,7 @@ import { readLocale } from '#core/engine/read/locale.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import type { Generated, GeneratedFromPrompt, GenerateError } from '#core/engine/generated.ts';
+import { FONT_LICENCES, fontFiles } from '#core/engine/render/font-faces.ts';
 import { archiveFiles } from '#core/site/archive/archive-files.ts';
 import type { ServerFiles } from '#core/site/archive/archive-files.ts';
 import type { Authors } from '../authoring/write-site.ts';
@@ -53,6 +54,8 @@ interface Sources {
   readInput(): Promise<string>;
   /** The bundled server of exported projects; the build makes it before the command runs. */
   findServer(): Promise<ServerFiles>;
+  /** The files of typefaces by name, those that the build has. */
+  findFonts?(files: readonly string[]): Promise<Readonly<Record<string, Uint8Array>>>;
   /** The page that describes site documents. */
   readLanguage(): Promise<string>;
   /** The configured models. */
@@ -164,7 +167,14 @@ async function changeOf({ edit, changes, byModel }: Wanted, sources: Sources): P
 
 /** Writes the project and, beside it, its site document: what the next change or build goes on from. Returns the number of the project's files. */
 async function writeProject(blueprint: Blueprint, out: string, sources: Sources): Promise<number> {
-  const files = archiveFiles(blueprint, {}, await sources.findServer());
+  const files = archiveFiles(
+    blueprint,
+    {},
+    {
+      ...(await sources.findServer()),
+      fonts: await sources.findFonts?.([...fontFiles(blueprint), FONT_LICENCES]),
+    },
+  );
   for (const [path, content] of files) {
     await mkdir(dirname(join(out, path)), { recursive: true });
     await writeFile(join(out, path), content);

@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   const server = await createExportedSite({
     blueprint,
     dataDir: DATA_DIR,
+    fontsDir: join(folder, 'fonts'),
     limits: readLimits(process.env),
     trustedProxies: readProxies(process.env),
     isSecure: PUBLIC_URL.startsWith('https://'),

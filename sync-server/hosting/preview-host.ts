@@ -14,6 +14,7 @@ import { accessTokens } from '../storage/tables/accounts.ts';
 import { projects, versions } from '../storage/tables/projects.ts';
 import { createPostgresSiteStore } from './postgres-site-store.ts';
 import { createSiteCache } from './site-cache.ts';
+import { readFont } from './site-fonts.ts';
 import type { RequestGuard } from './request-guard.ts';
 import { identifyVisitor, newVisitor } from './visitor.ts';
 
@@ -121,6 +122,7 @@ async function openPreview({ db, addresses, config, log }: Services, grant: Prev
     limits: config.siteLimits,
     basePath,
     mode: 'preview',
+    readFont,
     now: () => new Date().toISOString(),
     newId: randomUUID,
     visitor: (request) => identifyVisitor(request, { path: basePath, isSecure: addresses.isSecure }),

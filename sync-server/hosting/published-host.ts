@@ -12,6 +12,7 @@ import { notifyOwnerOfRows } from './notify-of-rows.ts';
 import { ADMIN_SESSION_SECONDS, redeemAdminTicket, isAdminSession } from './admin-sessions.ts';
 import { createPostgresSiteStore } from './postgres-site-store.ts';
 import { createSiteCache } from './site-cache.ts';
+import { readFont } from './site-fonts.ts';
 import type { RequestGuard } from './request-guard.ts';
 import { identifyVisitor, newVisitor } from './visitor.ts';
 
@@ -69,6 +70,7 @@ export async function openSite(
     visitorQuota,
     basePath,
     mode: 'published',
+    readFont,
     now: () => new Date().toISOString(),
     newId: randomUUID,
     visitor: (request) => identifyVisitor(request, place),

@@ -1,9 +1,19 @@
 import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import { cutFont } from '../../src/build/cut-fonts.ts';
 import { createSiteServer } from '#core/site/serve/site-server.ts';
 import { identifyVisitor } from '#server/hosting/visitor.ts';
 import { createMemoryStore } from '#core/site/store/memory-store.ts';
+
+const cutFonts = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** Typefaces as the build cuts them. */
+function readCutFont(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  const cut = cutFonts.get(file) ?? cutFont(file.replace('.woff2', '')).then((font) => new Uint8Array(font));
+  cutFonts.set(file, cut);
+  return cut;
+}
 
 export interface ServedSite {
   readonly url: string;
@@ -17,6 +27,7 @@ export async function serveSite(blueprint: Blueprint): Promise<ServedSite> {
     blueprint,
     store: createMemoryStore(),
     basePath: '',
+    readFont: readCutFont,
     mode: 'published',
     isDemo: true,
     now: () => new Date().toISOString(),

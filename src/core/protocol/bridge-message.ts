@@ -24,7 +24,13 @@ export const bridgeMessageSchema = z.discriminatedUnion('type', [
     id: z.int(),
     rows: z.optional(siteRowsSchema),
     faults: z.optional(rowFaultsSchema),
-    server: z.optional(z.strictObject({ 'server.js': z.string(), 'site-server.js': z.string() })),
+    server: z.optional(
+      z.strictObject({
+        'server.js': z.string(),
+        'site-server.js': z.string(),
+        fonts: z.optional(z.record(z.string(), z.instanceof(Uint8Array))),
+      }),
+    ),
   }),
   z.strictObject({ type: z.literal('failed'), id: z.int(), failure: bridgeFailureSchema }),
   /** A visitor or the admin of a preview changed rows. */

@@ -32,7 +32,11 @@ export const bridgeRequestSchema = z.discriminatedUnion('type', [
     blueprint: blueprintSchema,
   }),
   /** The files that serve an exported project. */
-  z.strictObject({ id: z.int(), type: z.literal('readServer') }),
+  z.strictObject({
+    id: z.int(),
+    type: z.literal('readServer'),
+    fonts: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(8))),
+  }),
   /** Removes Blueprints and site data: of these projects, or of all. */
   z.strictObject({ id: z.int(), type: z.literal('forget'), projectIds: z.nullable(z.array(projectIdSchema)) }),
 ]);

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { AppError } from '#core/domain/app-error.ts';
+import { FONT_LICENCES, fontFiles } from '#core/engine/render/font-faces.ts';
 import { archiveFiles, type ServerFiles } from '#core/site/archive/archive-files.ts';
 import type { SiteRows } from '#core/site/store/memory-store.ts';
 import { projectFiles } from '../archive/project-files.ts';
@@ -19,7 +20,7 @@ export async function exportProject(projectId: number, versionId: string): Promi
   const fetched = await fetchAbsent(database, projectId);
   const version = fetched.find(({ id }) => id === versionId) ?? (await findVersion(database, versionId));
   if (version?.projectId !== projectId) throw new AppError('NOT_FOUND');
-  const { rows, server } = await readParts(projectId);
+  const { rows, server } = await readParts(projectId, [...fontFiles(version.blueprint), FONT_LICENCES]);
   const files = archiveFiles(version.blueprint, rows, server);
   const own = await projectFiles(database, projectId, { rows, fetched });
   const entries = [...files, ...own].map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content]);
@@ -34,12 +35,12 @@ interface Parts {
 }
 
 /** The site data and the server, both kept by the project origin's worker. */
-async function readParts(projectId: number): Promise<Parts> {
+async function readParts(projectId: number, fonts: readonly string[]): Promise<Parts> {
   const bridge = getBridge(previewOrigin());
   try {
     const [{ rows }, { server }] = await Promise.all([
       bridge.request({ type: 'readRows', projectId }),
-      bridge.request({ type: 'readServer' }),
+      bridge.request({ type: 'readServer', fonts: [...fonts] }),
     ]);
     if (rows === undefined || server === undefined) throw new AppError('SERVER');
     return { rows, server };
@@ -55,7 +56,7 @@ async function fetchServer(): Promise<ServerFiles> {
   return { 'server.js': server, 'site-server.js': siteServer };
 }
 
-async function fetchScript(name: keyof ServerFiles): Promise<string> {
+async function fetchScript(name: Exclude<keyof ServerFiles, 'fonts'>): Promise<string> {
   try {
     const response = await fetch(`/export/${name}`);
     if (response.ok) return await response.text();

@@ -56,6 +56,8 @@ export interface RenderContext {
   readonly locale: Locale;
   /** '' at a root, `/p/PROJ_0000002A/VERSION` in a preview; no trailing slash. All links go through `href` in links.ts. */
   readonly basePath: string;
+  /** Means that the typefaces of the site lie below its base path (`font-faces.ts`). */
+  readonly hasFonts?: boolean;
   /** Address of the site (`https://shop.example`), for links that leave it. */
   readonly origin?: string;
   readonly pageId: string;

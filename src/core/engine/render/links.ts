@@ -7,7 +7,7 @@ import type { RenderContext, Row } from './context.ts';
 import { safeUrl } from './html.ts';
 
 /** Context that links are made from: a page's own, or less for pages outside a Blueprint. */
-export type LinkContext = Pick<RenderContext, 'blueprint' | 'locale' | 'basePath' | 'cache'>;
+export type LinkContext = Pick<RenderContext, 'blueprint' | 'locale' | 'basePath' | 'cache' | 'hasFonts'>;
 
 /** The address of a page in the context's language; '#' for a page that does not exist. */
 export function pageHref(context: LinkContext, pageId: string, slug?: string): string {

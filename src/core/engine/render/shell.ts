@@ -8,6 +8,7 @@ import { accountHref } from './account-parts.ts';
 import { accountLabel } from './account-words.ts';
 import type { CartLine, SiteUser } from './context.ts';
 import { cachedPart } from './cached-part.ts';
+import { fontFaces, fontFiles, fontHref } from './font-faces.ts';
 import { headerSearch } from './header-search.ts';
 import { type Html, html, safeUrl, trusted } from './html.ts';
 import { piecesOf } from './cart-lines.ts';
@@ -62,7 +63,7 @@ export function renderShell(input: ShellInput): string {
         <meta name="color-scheme" content="${palette.scheme}" />
         ${input.hidden === true && html`<meta name="robots" content="noindex" />`}
         <link rel="icon" href="${artHref(input, LOGO_SUBJECT, logoId(blueprint, locale))}" type="image/svg+xml" />
-        ${trusted(`<style>${stylesheet(blueprint, input.pageId ?? '')}</style>`)} ${alternates(input)}
+        ${fonts(input)}${trusted(`<style>${stylesheet(blueprint, input.pageId ?? '')}</style>`)} ${alternates(input)}
       </head>
       <body class="d-${direction.name}${plan.layout === 'side' && input.isBare !== true ? ' app' : ''}">
         <a class="skip" href="#main">${label(locale, 'skip')}</a>
@@ -72,6 +73,15 @@ export function renderShell(input: ShellInput): string {
       </body>
     </html> `;
   return document.markup;
+}
+
+/** The typefaces of the site, asked for before the page is laid out. */
+function fonts({ blueprint, basePath, hasFonts }: ShellInput): Html | null {
+  if (hasFonts !== true) return null;
+  const early = fontFiles(blueprint).map(
+    (file) => html`<link rel="preload" href="${fontHref(basePath, file)}" as="font" type="font/woff2" crossorigin />`,
+  );
+  return html`${early}${trusted(`<style>${fontFaces(blueprint, basePath)}</style>`)}`;
 }
 
 /** Tells the headers of pages apart: each leads to the same row in other languages. */

@@ -18,15 +18,15 @@ const plain = { weight: 650, tracking: '-0.025em', leading: 1.1, ratio: 1.27 } a
 const PAIRS: Readonly<Record<string, TypePair>> = {
   'serif-warm': { ...plain, heading: 'fraunces', body: 'figtree', weight: 550, ratio: 1.3 },
   'serif-display': { ...plain, heading: 'cormorant-garamond', body: 'jost', weight: 450, leading: 1.02, ratio: 1.36 },
-  'serif-reading': { ...plain, heading: 'newsreader', body: 'newsreader', small: 'libre-franklin', weight: 550, ratio: 1.3 },
-  'serif-news': { ...plain, heading: 'newsreader', body: 'libre-franklin', weight: 700, leading: 1.03, ratio: 1.3 },
-  'serif-script': { ...plain, heading: 'cormorant-garamond', body: 'nunito', weight: 500, leading: 1.02, ratio: 1.38 },
+  'serif-reading': { ...plain, heading: 'newsreader', body: 'newsreader', small: 'figtree', weight: 550, ratio: 1.3 },
+  'serif-news': { ...plain, heading: 'newsreader', body: 'figtree', weight: 700, leading: 1.03, ratio: 1.3 },
+  'serif-script': { ...plain, heading: 'cormorant-garamond', body: 'figtree', weight: 500, leading: 1.02, ratio: 1.38 },
   'sans-clean': { ...plain, heading: 'libre-franklin', body: 'libre-franklin' },
   'sans-ui': { ...plain, heading: 'ibm-plex-sans', body: 'ibm-plex-sans', weight: 600, ratio: 1.2 },
-  'sans-display': { ...plain, heading: 'space-grotesk', body: 'work-sans', weight: 650, leading: 1.04, ratio: 1.32 },
-  'sans-bold': { ...plain, heading: 'bricolage-grotesque', body: 'work-sans', weight: 800, leading: 0.98, ratio: 1.36 },
-  'sans-rounded': { ...plain, heading: 'baloo-2', body: 'nunito', weight: 700, leading: 1.02, ratio: 1.3 },
-  'mono-technical': { ...plain, heading: 'jetbrains-mono', body: 'ibm-plex-sans', weight: 600, tracking: '-0.05em', ratio: 1.22 },
+  'sans-display': { ...plain, heading: 'space-grotesk', body: 'figtree', weight: 650, leading: 1.04, ratio: 1.32 },
+  'sans-bold': { ...plain, heading: 'bricolage-grotesque', body: 'figtree', weight: 800, leading: 0.98, ratio: 1.36 },
+  'sans-rounded': { ...plain, heading: 'baloo-2', body: 'figtree', weight: 700, leading: 1.02, ratio: 1.3 },
+  'mono-technical': { ...plain, heading: 'jetbrains-mono', body: 'figtree', weight: 600, tracking: '-0.05em', ratio: 1.22 },
 };
 
 /** The names of all type pairings, the first for the one of the art direction. */

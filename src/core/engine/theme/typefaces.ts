@@ -18,10 +18,8 @@ export const FACES = {
   jost: { family: 'Jost', kind: 'sans' },
   'libre-franklin': { family: 'Libre Franklin', kind: 'sans' },
   newsreader: { family: 'Newsreader', kind: 'serif' },
-  nunito: { family: 'Nunito', kind: 'sans' },
   'public-sans': { family: 'Public Sans', kind: 'sans' },
   'space-grotesk': { family: 'Space Grotesk', kind: 'sans' },
-  'work-sans': { family: 'Work Sans', kind: 'sans' },
 } as const satisfies Record<string, Typeface>;
 export type FaceName = keyof typeof FACES;
 

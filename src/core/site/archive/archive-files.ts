@@ -6,6 +6,8 @@ import type { SiteRows } from '../store/memory-store.ts';
 export interface ServerFiles {
   readonly 'server.js': string;
   readonly 'site-server.js': string;
+  /** The files of typefaces and their licences, by name. */
+  readonly fonts?: Readonly<Record<string, Uint8Array>> | undefined;
 }
 
 /**
@@ -32,6 +34,7 @@ export function archiveFiles(blueprint: Blueprint, rows: SiteRows, server: Serve
     ['data/rows.json', `${JSON.stringify(rows)}\n`],
     ['README.md', readme(blueprint)],
     ['.gitignore', 'data/admin.json\n'],
+    ...Object.entries(server.fonts ?? {}).map(([file, content]): [string, Uint8Array] => [`fonts/${file}`, content]),
   ]);
 }
 

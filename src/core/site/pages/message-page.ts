@@ -32,7 +32,7 @@ export function messagePage(
 ): Response {
   const locale = visitorLocale(site, request);
   const [title, text] = MESSAGES[status];
-  const link = { blueprint: withOpenMenus(site, NOBODY), locale, basePath: site.basePath };
+  const link = { blueprint: withOpenMenus(site, NOBODY), locale, basePath: site.basePath, hasFonts: site.readFont !== undefined };
   const home = Object.keys(site.blueprint.pages).find((id) => site.blueprint.pages[id]?.path === '/');
   const href = home === undefined ? `${site.basePath}/` : pageHref(link, home);
   const main = html`<section class="band t-first message">

@@ -46,6 +46,7 @@ async function pageContext(
     blueprint: withOpenMenus(site, identity),
     locale: route.locale,
     basePath: site.basePath,
+    hasFonts: site.readFont !== undefined,
     origin: new URL(request.url).origin,
     pageId: route.pageId,
     ...(route.slug === undefined ? {} : { slug: route.slug }),

@@ -34,6 +34,8 @@ export interface SiteServerOptions {
   readonly passwordRounds?: number;
   mayAdmin(request: Request): Promise<boolean>;
   readonly adminSignInUrl?: string;
+  /** Reads the file of a typeface (`figtree.woff2`); null when there is none. Pages use system fonts where it is absent. */
+  readFont?(file: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Called after rows of an entity changed. */
   onChange?(entity: string): void;
   /** CSP source list of those that may frame the site; nobody when absent. */

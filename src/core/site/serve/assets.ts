@@ -1,4 +1,5 @@
 import { drawPicture } from '../../engine/render/picture.ts';
+import { fontFiles } from '../../engine/render/font-faces.ts';
 import type { Site } from '../request/site.ts';
 
 /** The files that pages link to: drawn pictures; null for anything else. */
@@ -6,6 +7,13 @@ export function serveAsset(site: Site, name: string): Response | null {
   const art = /^art\/([a-zA-Z0-9_-]{1,80})\/([a-zA-Z0-9_-]{1,80})\.svg$/.exec(name);
   if (art?.[1] === undefined || art[2] === undefined) return null;
   return file('image/svg+xml', drawPicture(art[1], art[2], site.blueprint));
+}
+
+/** A typeface of the site; null for any other, and where there are none. */
+export async function serveFont(site: Site, file: string): Promise<Response | null> {
+  const font = fontFiles(site.blueprint).includes(file) ? await site.readFont?.(file) : null;
+  if (font === null || font === undefined) return null;
+  return new Response(font, { headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' } });
 }
 
 /** Cached, but asked about again: the same address serves the next version of the site. */

@@ -1,5 +1,6 @@
 import { memoizePair } from '../../domain/memoize.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
+import { fontFaces } from '../../engine/render/font-faces.ts';
 import { frameCode } from '../../engine/render/frame/frame-document.ts';
 import { runtimeScript } from '../../engine/render/runtime.ts';
 import { stylesheet } from '../../engine/render/stylesheet.ts';
@@ -17,7 +18,9 @@ export async function secureResponse(site: Site, answer: Response): Promise<Resp
   // Browsers open no document that is sandboxed and isolated from its opener too: the first says more.
   const isSandboxed = headers.has('content-security-policy');
   if (!isSandboxed) {
-    headers.set('content-security-policy', policyOf(site, await inlineHashes(site.blueprint, headers.get(PAGE_HEADER) ?? '')));
+    const hashes = await inlineHashes(site.blueprint, headers.get(PAGE_HEADER) ?? '');
+    const fonts = site.readFont === undefined ? [] : await fontHashes(site.blueprint, site.basePath);
+    headers.set('content-security-policy', policyOf(site, { ...hashes, style: [...hashes.style, ...fonts] }));
     headers.set('cross-origin-opener-policy', 'same-origin');
   }
   headers.delete(PAGE_HEADER);
@@ -43,6 +46,8 @@ const inlineHashes = memoizePair(async (blueprint: Blueprint, pageId: string): P
   const styles = [stylesheet(blueprint, pageId), ...frames.flatMap((frame) => frame.styles)];
   return { style: await hashesOf(styles), script: await hashesOf(scripts), hasFrames: frames.length > 0 };
 });
+
+const fontHashes = memoizePair((blueprint: Blueprint, basePath: string) => hashesOf([fontFaces(blueprint, basePath)]));
 
 function hashesOf(texts: readonly string[]): Promise<readonly string[]> {
   return Promise.all([...new Set(texts)].map(hashOf));

@@ -30,6 +30,16 @@ describe('pages and files', () => {
     expect(found).not.toContain('Butter bun');
   });
 
+  it('serves the typefaces of its look and no others, and names them only where there are files', async () => {
+    const site = startShop({ readFont: async (file) => new Uint8Array([...file].map((letter) => letter.charCodeAt(0))) });
+    const page = await site.ask('/');
+    const [, face = ''] = /\/assets\/font\/([\w-]+\.woff2)/.exec(await page.text()) ?? [];
+    const font = await site.ask(`/assets/font/${face}`);
+    expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    expect((await site.ask('/assets/font/other.woff2')).status).toBe(404);
+    expect(await (await startShop().ask('/')).text()).not.toContain('/assets/font/');
+  });
+
   it('serves assets, robots.txt and the sitemap', async () => {
     const { ask } = startShop();
     const types = {

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../accounts/settings.ts';
 import { markViewer, viewAs } from '../accounts/view-as.ts';
 import { postAction } from '../actions/post-action.ts';
 import { adminRoutes } from './admin-routes.ts';
-import { serveAsset } from './assets.ts';
+import { serveAsset, serveFont } from './assets.ts';
 import { getBlock } from './block-fragment.ts';
 import { getData, jsonError, listData, postData } from './data-api.ts';
 import { robotsText, sitemap } from './discovery.ts';
@@ -118,6 +118,9 @@ function createRoutes(site: Site): Hono {
   const missing = (request: Request) => messagePage(site, request, { status: 404 });
   app.get('/robots.txt', (context) => robotsText(site, context.req.url));
   app.get('/sitemap.xml', (context) => sitemap(site, context.req.url));
+  app.get('/assets/font/:file', async (context) => {
+    return (await serveFont(site, context.req.param('file'))) ?? missing(context.req.raw);
+  });
   app.get('/assets/*', (context) => serveAsset(site, assetName(site, context.req.url)) ?? missing(context.req.raw));
   app.post('/_api/forms/:blockId', (context) => postForm(site, context));
   app.post('/_api/do/:action', (context) => postAction(site, context));

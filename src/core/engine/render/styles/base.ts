@@ -17,9 +17,10 @@ summary::-webkit-details-marker{display:none}
 }
 @layer base{
 html{background:var(--bg);color:var(--ink);font-family:var(--body);font-size:100%;line-height:1.6;-webkit-text-size-adjust:100%;scroll-padding-block-start:6rem;overflow-wrap:break-word}
+td,time,dd{font-variant-numeric:tabular-nums}
 body{min-block-size:100vh;min-block-size:100dvh;display:flex;flex-direction:column;font-size:var(--s0)}
 main{flex:1;outline:0}
-h1,h2,h3,h4,h5,h6{font-family:var(--heading);font-weight:var(--weight);letter-spacing:var(--tracking);line-height:var(--leading);text-wrap:balance}
+h1,h2,h3,h4,h5,h6{font-optical-sizing:auto;font-family:var(--heading);font-weight:var(--weight);letter-spacing:var(--tracking);line-height:var(--leading);text-wrap:balance}
 :lang(zh) :is(h1,h2,h3,h4){letter-spacing:0;line-height:1.3}
 :lang(en){font-variant-east-asian:proportional-width}
 :lang(zh) :is(p,li,dd){text-spacing-trim:trim-start;line-break:strict}
@@ -96,7 +97,7 @@ input::placeholder{color:var(--muted);opacity:1}
 .ticks li{display:flex;gap:.6rem;align-items:flex-start}
 .ticks .icon{color:var(--link);margin-block-start:.2em}
 }
-@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}@view-transition{navigation:auto}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important;animation:none!important}}
 @media print{.site-header nav,.site-footer,.tools,.pager,.actions,.skip,.edge,form{display:none!important}body{font-size:11pt}.band{padding-block:1rem;background:none!important;color:#000!important}}
 `;

@@ -8,7 +8,7 @@ export const editorial: Direction = {
   type: {
     heading: 'newsreader',
     body: 'newsreader',
-    small: 'libre-franklin',
+    small: 'figtree',
     weight: 500,
     tracking: '-0.02em',
     leading: 1.04,

@@ -5,7 +5,7 @@ export const playful: Direction = {
   name: 'playful',
   tones: ['playful', 'cheerful', 'lively'],
   kinds: ['media'],
-  type: { heading: 'baloo-2', body: 'nunito', weight: 700, tracking: '-0.015em', leading: 1, ratio: 1.34 },
+  type: { heading: 'baloo-2', body: 'figtree', weight: 700, tracking: '-0.015em', leading: 1, ratio: 1.34 },
   radius: 20,
   measure: [74, 38],
   space: 1,

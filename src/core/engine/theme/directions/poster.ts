@@ -5,7 +5,7 @@ export const poster: Direction = {
   name: 'poster',
   tones: ['bold', 'energetic', 'punchy', 'adventurous', 'motivating'],
   kinds: ['campaign', 'media'],
-  type: { heading: 'bricolage-grotesque', body: 'work-sans', weight: 800, tracking: '-0.035em', leading: 0.96, ratio: 1.38 },
+  type: { heading: 'bricolage-grotesque', body: 'figtree', weight: 800, tracking: '-0.035em', leading: 0.96, ratio: 1.38 },
   radius: 4,
   measure: [80, 38],
   space: 1,

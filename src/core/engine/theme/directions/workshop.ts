@@ -5,7 +5,7 @@ export const workshop: Direction = {
   name: 'workshop',
   tones: ['solid', 'practical', 'neighbourly', 'orderly'],
   kinds: ['venue', 'tool', 'shop', 'community'],
-  type: { heading: 'bitter', body: 'work-sans', weight: 750, tracking: '-0.025em', leading: 1.06, ratio: 1.27 },
+  type: { heading: 'bitter', body: 'public-sans', weight: 750, tracking: '-0.025em', leading: 1.06, ratio: 1.27 },
   radius: 3,
   measure: [74, 40],
   space: 0.9,

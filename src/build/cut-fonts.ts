@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { FACES } from '../core/engine/theme/typefaces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** What pages in English write: ASCII, accented letters, typographic marks, currency, arrows. */
@@ -28,8 +27,14 @@ const LETTERS = [
   .join('');
 const WEIGHTS = { min: 400, max: 800 };
 
-/** The names of the typefaces that sites carry. */
-export const FONT_FILES: readonly string[] = Object.keys(FACES);
+/** The typefaces that sites carry, by name. */
+export const TYPEFACES = readTypefaces();
+/** Their names. */
+export const FONT_FILES: readonly string[] = Object.keys(TYPEFACES);
+
+function readTypefaces(): Readonly<Record<string, { readonly family: string; readonly kind: 'serif' | 'sans' | 'mono' }>> {
+  return JSON.parse(readFileSync(new URL('../core/engine/theme/typefaces.json', import.meta.url), 'utf8'));
+}
 
 /** The letters of a typeface that sites use, in the weights that they use, as WOFF2. */
 export function cutFont(name: string): Promise<Uint8Array> {

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { FACES } from '../core/engine/theme/typefaces.ts';
-import { cutFont, cutPlainFont, FONT_FILES } from './cut-fonts.ts';
+import { cutFont, cutPlainFont, TYPEFACES } from './cut-fonts.ts';
 
 const OUT = fileURLToPath(new URL('../core/engine/theme/face-metrics.json', import.meta.url));
 /** How often letters stand in English, in thousandths: what the width of a line comes from. */
@@ -44,9 +43,8 @@ interface Measured {
 /** Measures each typeface against the system font that stands in for it: size, ascent, descent and gap in percent, and its bytes. */
 async function faceMetrics(): Promise<Readonly<Record<string, readonly number[]>>> {
   const entries: [string, readonly number[]][] = [];
-  for (const name of FONT_FILES) {
+  for (const [name, { kind }] of Object.entries(TYPEFACES)) {
     const own = measure(await cutPlainFont(name));
-    const { kind } = Object.entries(FACES).find(([face]) => face === name)?.[1] ?? { kind: 'sans' as const };
     const size = own.width / measure(readFileSync(STAND_INS + STAND_IN[kind])).width;
     const percent = (value: number) => Math.round((value / size) * 1000) / 10;
     const bytes = (await cutFont(name)).byteLength;

@@ -3,7 +3,7 @@ import { memoizePair } from '../../domain/memoize.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import metricsJson from '../theme/face-metrics.json' with { type: 'json' };
 import { typeSystem } from '../theme/type-system.ts';
-import { FACES, type FaceName } from '../theme/typefaces.ts';
+import { type FaceName, typeface } from '../theme/typefaces.ts';
 
 const METRICS = z.record(z.string(), z.array(z.number())).parse(metricsJson);
 /** Fonts of systems that a stand-in is drawn with; those of one line have the same widths. */
@@ -39,7 +39,7 @@ export const fontFaces = memoizePair((blueprint: Blueprint, basePath: string): s
 );
 
 function faceRules(face: FaceName, basePath: string): string {
-  const { family, kind } = FACES[face];
+  const { family, kind } = typeface(face);
   const [size = 100, ascent = 90, descent = 20, gap = 0] = METRICS[face] ?? [];
   const address = fontHref(basePath, `${face}.woff2`);
   return `@font-face{font-family:"${family}";src:url("${address}") format("woff2");font-weight:400 800;font-display:swap;unicode-range:${RANGE}}

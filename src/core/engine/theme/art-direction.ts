@@ -3,7 +3,7 @@ import { hashSeed } from '../../domain/random.ts';
 import type { Theme } from '../blueprint/schema.ts';
 import type { Direction } from './directions/direction.ts';
 import { DIRECTIONS } from './directions/registry.ts';
-import { FACES } from './typefaces.ts';
+import { typeface } from './typefaces.ts';
 
 /** Manner of a site beyond its colours. */
 export type ArtDirection = Direction;
@@ -43,7 +43,7 @@ export function chooseDirection({ tone, kind, seed, serifs }: LookFor): ArtDirec
     score:
       (direction.tones.includes(tone) ? FITS.tone : 0) +
       (direction.kinds.includes(kind) ? FITS.kind : 0) +
-      (serifs !== undefined && serifs === (FACES[direction.type.heading].kind === 'serif') ? FITS.serifs : 0),
+      (serifs !== undefined && serifs === (typeface(direction.type.heading).kind === 'serif') ? FITS.serifs : 0),
   }));
   const best = Math.max(...scored.map(({ score }) => score));
   const fitting = scored.filter(({ score }) => score >= best - SLACK).map(({ direction }) => direction);

@@ -1,27 +1,20 @@
-/** A variable typeface that sites carry themselves, by the name of its package and file. */
-interface Typeface {
-  readonly family: string;
-  readonly kind: 'serif' | 'sans' | 'mono';
-}
+import * as z from 'zod/mini';
+import { must } from '../../domain/assert.ts';
+import facesJson from './typefaces.json' with { type: 'json' };
 
-/** All of them are under the SIL Open Font License; `src/build/pack-fonts.ts` cuts the files. */
-export const FACES = {
-  'baloo-2': { family: 'Baloo 2', kind: 'sans' },
-  bitter: { family: 'Bitter', kind: 'serif' },
-  'bricolage-grotesque': { family: 'Bricolage Grotesque', kind: 'sans' },
-  'cormorant-garamond': { family: 'Cormorant Garamond', kind: 'serif' },
-  figtree: { family: 'Figtree', kind: 'sans' },
-  fraunces: { family: 'Fraunces', kind: 'serif' },
-  'ibm-plex-sans': { family: 'IBM Plex Sans', kind: 'sans' },
-  'inter-tight': { family: 'Inter Tight', kind: 'sans' },
-  'jetbrains-mono': { family: 'JetBrains Mono', kind: 'mono' },
-  jost: { family: 'Jost', kind: 'sans' },
-  'libre-franklin': { family: 'Libre Franklin', kind: 'sans' },
-  newsreader: { family: 'Newsreader', kind: 'serif' },
-  'public-sans': { family: 'Public Sans', kind: 'sans' },
-  'space-grotesk': { family: 'Space Grotesk', kind: 'sans' },
-} as const satisfies Record<string, Typeface>;
-export type FaceName = keyof typeof FACES;
+const typefaceSchema = z.strictObject({ family: z.string(), kind: z.enum(['serif', 'sans', 'mono']) });
+type Typeface = z.infer<typeof typefaceSchema>;
+export type FaceName = keyof typeof facesJson;
+
+const FACES = z.record(z.string(), typefaceSchema).parse(facesJson);
+
+/**
+ * A variable typeface that sites carry themselves, by the name of its package and file. All of them are under the SIL Open
+ * Font License; `src/build/cut-fonts.ts` cuts the files.
+ */
+export function typeface(name: FaceName): Typeface {
+  return must(FACES[name], name);
+}
 
 /** Fixed-width fonts of systems. */
 export const MONO_STACK = 'ui-monospace,"Cascadia Code","Source Code Pro",Menlo,Consolas,"DejaVu Sans Mono",monospace';
@@ -35,6 +28,6 @@ const BEHIND: Record<Typeface['kind'], string> = {
 
 /** The face with what stands in until it is there, and for scripts that it does not have. */
 export function fontStack(name: FaceName): string {
-  const { family, kind } = FACES[name];
+  const { family, kind } = typeface(name);
   return `"${family}","${family} Stand-in",${BEHIND[kind]}`;
 }

@@ -7,6 +7,7 @@ import { deviceRoutes } from './accounts/device-routes.ts';
 import { emailRoutes } from './accounts/email-routes.ts';
 import { feedbackRoutes } from './accounts/feedback-routes.ts';
 import { ownDataRoutes } from './own-data/own-data-routes.ts';
+import { googleRoutes } from './accounts/google-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { commandRoutes } from './commands/command-routes.ts';
@@ -52,13 +53,14 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
     respond(context, serverConfigAnswerSchema, {
       projectOrigin: addresses.projectOrigin,
       baseDomain: addresses.baseDomain,
-      googleClientId: null,
+      googleClientId: config.google?.clientId ?? null,
       version,
       changesByModel: services.modelAccess.hasServerModels,
       weightsUrl: config.weightsUrl,
     }),
   );
   app.route('/', accountRoutes(services));
+  app.route('/', googleRoutes(services));
   app.route('/', profileRoutes(services));
   app.route('/', deviceRoutes(services));
   app.route('/', passwordRoutes(services));

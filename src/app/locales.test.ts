@@ -72,6 +72,13 @@ describe('interface texts', () => {
     expect(known.toSorted()).toEqual([...codes, 'other'].toSorted());
   });
 
+  it.each(languages)('AUTH-26 %s tells of an unknown address, of codes and of invitations', (language) => {
+    const errors = new Map(texts(read(language, 'errors.json')));
+    expect(errors.get('EMAIL_UNKNOWN')).toMatch(/not registered|未注册|尚未注册/);
+    for (const code of ['EMAIL_CODE_WRONG', 'EMAIL_CODE_EXPIRED', 'INVITATION_USED', 'INVITATION_INVALID'])
+      expect(errors.get(code), code).toMatch(/code|验证码|邀请码/);
+  });
+
   it.each(languages)('I18N-05 %s asks for the code and for consent to both agreements', (language) => {
     const auth = new Map(texts(read(language, 'auth.json')));
     expect(auth.get('invalid.codeRequired')).toMatch(/code|验证码/);

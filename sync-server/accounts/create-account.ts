@@ -7,7 +7,7 @@ import type { Transaction } from '../storage/database.ts';
 import { creditEntries, users } from '../storage/tables/accounts.ts';
 
 /** A new user with the welcome credits, given once with the account itself (AUTH-84); EMAIL_TAKEN when there is one. */
-export async function createAccount(transaction: Transaction, account: string, passwordHash: string): Promise<string> {
+export async function createAccount(transaction: Transaction, account: string, passwordHash: string | null): Promise<string> {
   const id = randomUUID();
   const created = await transaction
     .insert(users)

@@ -3,7 +3,7 @@ import { must } from '#core/domain/assert.ts';
 import { pruneTombstones } from '../records/prune-tombstones.ts';
 import type { Database } from '../storage/database.ts';
 import { sweepRateLimits } from '../http/rate-limits.ts';
-import { accessTokens, captchas, emailCodes, signInNetworks } from '../storage/tables/accounts.ts';
+import { accessTokens, captchas, emailCodes, signInNetworks, signInNonces } from '../storage/tables/accounts.ts';
 import { commands, records } from '../storage/tables/commands.ts';
 import { siteAdminPasses } from '../storage/tables/sites.ts';
 import { writtenSites } from '../storage/tables/written-sites.ts';
@@ -19,7 +19,7 @@ export const KEYS_KEPT_DAYS = 90;
 export async function deleteExpired(db: Database, now?: Date): Promise<void> {
   const today = now ?? (await databaseTime(db));
   const yesterday = new Date(today.getTime() - DAY_MS);
-  for (const table of [accessTokens, captchas, emailCodes, siteAdminPasses])
+  for (const table of [accessTokens, captchas, emailCodes, signInNonces, siteAdminPasses])
     await db.delete(table).where(lt(table.expiresAt, yesterday));
   await sweepRateLimits(db);
   const longAgo = new Date(today.getTime() - KEYS_KEPT_DAYS * DAY_MS);

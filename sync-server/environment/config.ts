@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { GoogleSettings } from '../accounts/google.ts';
 import { limitsWith, type SiteLimits } from '#core/site/quota/limits.ts';
 import type { CreditRules } from '../credits/credit-rules.ts';
 import {
@@ -36,6 +37,12 @@ export const environmentTable = [
   },
   { name: 'SMTP_URL', default: 'files in DATA_DIR/mail', meaning: 'smtp:// or smtps:// address of a mail server.' },
   { name: 'MAIL_FROM', default: 'SparkVibe <no-reply@localhost>', meaning: 'Sender of mails.' },
+  {
+    name: 'GOOGLE_CLIENT_ID',
+    default: 'off: no button for it',
+    meaning: 'Client id with which people sign in with Google; PUBLIC_URL/platform is its redirect address.',
+  },
+  { name: 'GOOGLE_ISSUER', default: "Google's own", meaning: 'Address of another OpenID provider, for tests.' },
   { name: 'TEST_CAPTCHA', default: 'off', meaning: 'Fixed answer of every captcha; for tests, on loopback only.' },
   {
     name: 'BUILD_LIMIT_MS',
@@ -82,6 +89,8 @@ const environmentSchema = z.object({
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   SMTP_URL: optional(urlWith(/^smtps?$/, 'smtp://user:password@host:587')),
   MAIL_FROM: optional(z.string()),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'must look like https://accounts.google.com' })),
   TEST_CAPTCHA: optional(z.string().regex(/^[a-zA-Z0-9]{1,16}$/, 'must be 1 to 16 letters or digits')),
   BUILD_LIMIT_MS: optional(z.coerce.number().int().min(1).max(600_000)),
   SITE_MAX_MB: optional(amount),
@@ -107,6 +116,8 @@ export interface Config {
   readonly metricsToken: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null when nobody signs in with Google. */
+  readonly google: GoogleSettings | null;
   readonly testCaptcha: string | null;
   readonly buildLimitMs: number;
   /** Null when the environment names none; models.json may name others. */
@@ -159,6 +170,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     metricsToken: values.METRICS_TOKEN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'SparkVibe <no-reply@localhost>',
+    google:
+      values.GOOGLE_CLIENT_ID === undefined
+        ? null
+        : { clientId: values.GOOGLE_CLIENT_ID, issuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com' },
     testCaptcha: values.TEST_CAPTCHA ?? null,
     buildLimitMs: values.BUILD_LIMIT_MS ?? 8000,
     model,

@@ -29,6 +29,7 @@ export const ERROR_CODES = {
   IMAGE_TOO_LARGE: { status: 413, business: 4014 },
   /** The password has to be proven first: the proof is missing, used or too old. */
   PROOF_MISSING: { status: 403, business: 4015 },
+  GOOGLE_FAILED: { status: 400, business: 4016 },
   CREDITS_SHORT: { status: 402, business: 4020 },
   PLAN_EXPIRED: { status: 402, business: 4025 },
   ORDER_PENDING: { status: 409, business: 4026 },

@@ -83,7 +83,8 @@ function credentials(input: { account: string; emailCode: string; password: stri
   return { account: input.account, pwd: md5Hex(input.password), email_verification_code: input.emailCode };
 }
 
-async function finishSignIn(answer: { access_token: string; user_id: string }, typedAccount: string): Promise<void> {
+/** Leaves this browser signed in with what the server answered. */
+export async function finishSignIn(answer: { access_token: string; user_id: string }, typedAccount: string): Promise<void> {
   const account = typedAccount.trim().toLowerCase();
   const { finishSignOuts, cancelWipe } = await import('./sign-out.ts');
   await finishSignOuts();
@@ -100,6 +101,6 @@ async function refreshProfile(answer: { access_token: string; user_id: string })
   rememberSignIn(answer.access_token, { userId: info.user_id, account: info.account, nickname: info.nick_name });
 }
 
-function deviceInfo(): string {
+export function deviceInfo(): string {
   return navigator.userAgent.slice(0, 500);
 }

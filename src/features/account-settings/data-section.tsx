@@ -5,6 +5,7 @@ import { useAnswer } from '#data/http/use-answer.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { formatBytes } from '#ui/format-bytes.ts';
+import { Progress } from '#ui/progress.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import { LoadState } from './load-state.tsx';
@@ -47,14 +48,15 @@ function StorageUsed({ isOffline }: { readonly isOffline: boolean }) {
   if (state.status !== 'ready') return <LoadState {...{ state, retry, isOffline }} />;
   const { projects, sites } = state.answer;
   const size = (bytes: number) => formatBytes(bytes, i18n.language);
+  const number = (value: number) => value.toLocaleString(i18n.language);
   const share = Math.min(1, Math.max(sites.bytes / sites.bytes_max, sites.rows / sites.rows_max));
   return (
     <div className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4 sm:p-5">
       <p className="m-0 text-[0.9375rem] font-medium">
         {t('data.sites', { count: sites.count, used: size(sites.bytes), max: size(sites.bytes_max) })}
       </p>
-      <progress aria-label={t('data.storage')} value={share} max={1} className="h-1.5 w-full accent-accent" />
-      <p className="m-0 text-sm text-muted">{t('data.rows', { rows: sites.rows, max: sites.rows_max })}</p>
+      <Progress label={t('data.storage')} value={share * 100} failed={share >= 1} />
+      <p className="m-0 text-sm text-muted">{t('data.rows', { rows: number(sites.rows), max: number(sites.rows_max) })}</p>
       <p className="m-0 text-sm text-muted">{t('data.projects', { count: projects.count, used: size(projects.bytes) })}</p>
     </div>
   );

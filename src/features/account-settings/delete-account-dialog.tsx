@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
       closeLabel={t('common:actions.close')}
       onClose={onClose}
     >
-      <ul className="mt-4 mb-0 flex flex-col gap-1.5 pl-5 text-sm text-muted">
+      <ul className="mt-4 mb-0 flex list-disc flex-col gap-1.5 pl-5 text-sm text-muted">
         <li>{t('delete.projects')}</li>
         <li>{t('delete.sites')}</li>
         <li>{t('delete.device')}</li>

@@ -11,7 +11,8 @@ it('ACCT-11 ACCT-12 ACCT-13 ACCT-14 ACCT-15 opens from the account menu and send
     <AccountMenu name={nickname} account={account} />,
   );
   await user.click(await findByRole('menuitem', { name: 'Feedback' }));
-  await findByRole('dialog', { name: 'Feedback' });
+  // Its code is loaded first.
+  await findByRole('dialog', { name: 'Feedback' }, { timeout: 10_000 });
   expect(getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Choose…',
     'Problem Feedback',

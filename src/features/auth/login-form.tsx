@@ -9,6 +9,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Credentials } from './auth-step.ts';
 import { FormError } from './form-error.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { LegalLink } from './legal-link.tsx';
 import { checkEmail, checkPassword, type FieldProblem } from './validate-fields.ts';
 
@@ -70,6 +71,14 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(event)}>
       <LoginNotices {...{ expectedAccount, keepsPrompt }} />
+      <GoogleButton
+        onBusyChange={onBusyChange}
+        onDone={onLoggedIn}
+        checkAgreement={() => {
+          setProblems({ agreement: !hasAgreed });
+          return hasAgreed;
+        }}
+      />
       <TextField
         label={t('fields.email')}
         type="email"

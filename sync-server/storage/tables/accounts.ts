@@ -12,6 +12,8 @@ export const users = pgTable('users', {
   avatarUrl: text('avatar_url'),
   /** Argon2id of the client's MD5 hex; null for accounts without a password. */
   passwordHash: text('password_hash'),
+  /** The id of the Google account that opens this one. */
+  googleSubject: text('google_subject').unique(),
   plan: text('plan').$type<'FREE' | 'BASIC' | 'PRO'>().notNull().default('FREE'),
   channel: integer('channel').notNull().default(0),
   /** Last number given out in this user's record log; taking the next one locks the row, so numbers commit in order. */
@@ -44,6 +46,12 @@ export const accessTokens = pgTable(
   },
   (table) => [index('access_tokens_user').on(table.userId)],
 );
+
+/** What is asked of a provider of sign-ins comes back in its answer, once; stored as SHA-256. */
+export const signInNonces = pgTable('sign_in_nonces', {
+  hash: text('hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+});
 
 /** Pictures of accounts under names that nobody can guess; a new picture has a new name. */
 export const avatars = pgTable('avatars', {

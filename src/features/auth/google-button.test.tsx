@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import '#tests/support/browser-storage.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { getSession } from '#data/session/session.ts';
+import { GOOGLE_WINDOW, passOnCredential } from '#data/session/google-window.ts';
+import { renderScreen, stubServer } from '#tests/support/render-screen.tsx';
+import { GoogleButton } from './google-button.tsx';
+
+const ok = { status: 0, code: 200, message: '' };
+const config = {
+  projectOrigin: 'http://localhost:3001',
+  baseDomain: 'localhost',
+  googleClientId: 'client-1',
+  version: '1',
+  changesByModel: false,
+  weightsUrl: 'https://weights.example',
+};
+
+beforeEach(() => vi.resetModules());
+
+it('AUTH-07 AUTH-11 AUTH-25 AUTH-33 is shown with its divider where the server offers it, after the terms were agreed to', async () => {
+  const requests = stubServer();
+  const chooser = { location: { href: '' }, close: vi.fn() };
+  const open = vi.fn(() => chooser);
+  vi.stubGlobal('open', open);
+  window.open = open as unknown as typeof window.open;
+  let hasAgreed = false;
+  const onDone = vi.fn();
+  const { findByRole, getByText, findByText, user } = await renderScreen(
+    <GoogleButton checkAgreement={() => hasAgreed} onBusyChange={vi.fn()} onDone={onDone} />,
+  );
+  await vi.waitFor(() => expect(requests.map(({ path }) => path)).toEqual(['/api/config']));
+  requests[0]?.respond({ ...ok, data: config });
+  const button = await findByRole('button', { name: 'Continue with Google' });
+  getByText('or');
+  await user.click(button);
+  expect([requests.length, open.mock.calls.length]).toEqual([1, 0]);
+  hasAgreed = true;
+  await user.click(button);
+  await vi.waitFor(() => expect(requests.at(-1)?.path).toBe('/api/user/google/nonce'));
+  requests.at(-1)?.respond({ ...ok, data: { nonce: 'n', authorize_url: 'https://accounts.example/authorize?nonce=n' } });
+  await vi.waitFor(() => expect(chooser.location.href).toContain('accounts.example'));
+  const back = new BroadcastChannel(GOOGLE_WINDOW);
+  back.postMessage({ credential: 'signed' });
+  await vi.waitFor(() => expect(requests.at(-1)?.path).toBe('/api/user/google'));
+  expect(requests.at(-1)?.body).toMatchObject({ credential: 'signed', device_info: expect.any(String) });
+  requests.at(-1)?.respond({ code: 4016, error: 'GOOGLE_FAILED', message: '' }, { status: 400 });
+  await findByText(/^Google login failed/);
+  expect(chooser.close).toHaveBeenCalled();
+  expect(onDone).not.toHaveBeenCalled();
+  expect(getSession().status).toBe('signedOut');
+  back.close();
+});
+
+it.each([
+  ['#id_token=signed&authuser=0', GOOGLE_WINDOW, { credential: 'signed' }],
+  ['#error=access_denied', GOOGLE_WINDOW, { credential: null }],
+  ['#id_token=signed', '', null],
+  ['#profile', GOOGLE_WINDOW, null],
+])('the window of the provider that comes back with %s, called %j, passes on %j', async (hash, name, told) => {
+  const channel = new BroadcastChannel(GOOGLE_WINDOW);
+  const heard = vi.fn();
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data));
+  window.name = name;
+  expect(passOnCredential(hash)).toBe(told !== null);
+  if (told !== null) await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(told));
+  else expect(heard).not.toHaveBeenCalled();
+  channel.close();
+  window.name = '';
+});

@@ -1,11 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { AppError } from '#core/domain/app-error.ts';
-
-export interface GoogleSettings {
-  readonly clientId: string;
-  readonly issuer: string;
-}
+import type { GoogleSettings } from '../environment/google-settings.ts';
 
 /** A person as Google knows them. */
 export interface GooglePerson {

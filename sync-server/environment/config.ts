@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { GoogleSettings } from '../accounts/google.ts';
+import type { GoogleSettings } from './google-settings.ts';
 import { limitsWith, type SiteLimits } from '#core/site/quota/limits.ts';
 import type { CreditRules } from '../credits/credit-rules.ts';
 import {

@@ -131,7 +131,6 @@ function jsonFile(path: string, content: object): AccountFile {
   return { path, parts: once(`${JSON.stringify(content, null, 2)}\n`) };
 }
 
-// eslint-disable-next-line typescript/require-await -- one part, where others have many that they wait for
 async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }

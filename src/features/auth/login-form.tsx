@@ -35,12 +35,11 @@ interface Problems {
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { credentials, onBusyChange, expectedAccount, keepsPrompt, onChange, onLoggedIn, onNew, onForgot, onCode } = props;
+  const { credentials, onBusyChange, expectedAccount, keepsPrompt, onChange, onLoggedIn, onForgot, onCode } = props;
   const { t } = useTranslation(['auth', 'errors']);
   const [hasAgreed, setAgreed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { failure, isBusy, clear, send } = useLogin(props);
   const isPasswordWrong = failure !== null && errorCodeOf(failure) === 'PASSWORD_WRONG';
 
   const handleSubmit = async (event: FormEvent) => {
@@ -51,34 +50,19 @@ export function LoginForm(props: LoginFormProps) {
       agreement: !hasAgreed,
     };
     setProblems(found);
-    setFailure(null);
-    if (isBusy || found.email !== null || found.password !== null || found.agreement) return;
-    setBusy(true);
-    onBusyChange(true);
-    try {
-      const { status } = await login({ ...credentials, account: credentials.account.trim() });
-      if (status === 'signedIn') onLoggedIn();
-      else onNew();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      onBusyChange(false);
-      setBusy(false);
-    }
+    clear();
+    if (found.email === null && found.password === null && !found.agreement) await send();
+  };
+  const checkAgreement = () => {
+    setProblems({ agreement: !hasAgreed });
+    return hasAgreed;
   };
   const passwordProblem = problems.password ? t(`invalid.${problems.password}`) : null;
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(event)}>
       <LoginNotices {...{ expectedAccount, keepsPrompt }} />
-      <GoogleButton
-        onBusyChange={onBusyChange}
-        onDone={onLoggedIn}
-        checkAgreement={() => {
-          setProblems({ agreement: !hasAgreed });
-          return hasAgreed;
-        }}
-      />
+      <GoogleButton {...{ onBusyChange, checkAgreement }} onDone={onLoggedIn} />
       <TextField
         label={t('fields.email')}
         type="email"
@@ -102,7 +86,7 @@ export function LoginForm(props: LoginFormProps) {
           </button>
         }
         onChange={(event) => {
-          setFailure(null);
+          clear();
           onChange({ ...credentials, password: event.target.value });
         }}
       />
@@ -117,19 +101,34 @@ export function LoginForm(props: LoginFormProps) {
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('login.submit')}
       </Button>
-      <Button
-        variant="ghost"
-        className="-my-1 text-accent-text!"
-        onClick={() => {
-          setProblems({ agreement: !hasAgreed });
-          if (hasAgreed) onCode();
-        }}
-      >
+      <Button variant="ghost" className="-my-1 text-accent-text!" onClick={() => checkAgreement() && onCode()}>
         {t('login.byCode')}
       </Button>
       <p className="m-0 text-[0.8125rem] text-muted">{t('login.newHere')}</p>
     </form>
   );
+}
+
+/** Sends what was typed, one attempt at a time. */
+function useLogin({ credentials, onBusyChange, onLoggedIn, onNew }: LoginFormProps) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    onBusyChange(true);
+    try {
+      const { status } = await login({ ...credentials, account: credentials.account.trim() });
+      if (status === 'signedIn') onLoggedIn();
+      else onNew();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      onBusyChange(false);
+      setBusy(false);
+    }
+  };
+  return { failure, isBusy, clear: () => setFailure(null), send };
 }
 
 /** Names the account whose work is on this device, and the prompt that waits for the sign-in. */

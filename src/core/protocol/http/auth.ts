@@ -27,7 +27,7 @@ export const loginRequestSchema = z.object({
   pwd: passwordDigestSchema,
   device_info: deviceInfoSchema,
 });
-export const tokenSchema = z.object({
+const tokenSchema = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
   user_id: z.string(),

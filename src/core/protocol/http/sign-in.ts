@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountSchema, deviceInfoSchema, emailCodeSchema, knownAccountSchema, tokenSchema } from './auth.ts';
+import { accountSchema, deviceInfoSchema, emailCodeSchema, knownAccountSchema, registerAnswerSchema } from './auth.ts';
 
 /** Addresses of our own beside those of the specification. */
 export const SIGN_IN_PATHS = {
@@ -16,7 +16,7 @@ export const codeSignInRequestSchema = z.object({
   email_verification_code: emailCodeSchema,
   device_info: deviceInfoSchema,
 });
-export const codeSignInAnswerSchema = tokenSchema;
+export const codeSignInAnswerSchema = registerAnswerSchema;
 
 /** GET /api/user/google/nonce: goes into the request to Google and comes back inside of its credential, once. */
 export const googleNonceAnswerSchema = z.object({ nonce: z.string(), authorize_url: z.url() });
@@ -29,7 +29,7 @@ export const googleRequestSchema = z.object({
 });
 /** `is_google_register` says that the account is new and that an invitation has to come first: there is no token then (AUTH-39). */
 export const googleAnswerSchema = z.union([
-  z.extend(tokenSchema, { is_google_register: z.literal(false), account: z.string() }),
+  z.extend(registerAnswerSchema, { is_google_register: z.literal(false), account: z.string() }),
   z.object({ is_google_register: z.literal(true) }),
 ]);
 

@@ -18,7 +18,7 @@ export default defineConfig(({ mode }) => {
   if (mode === 'server') return programBuild('main', 'sync-server/main.ts');
   if (mode === 'engine-worker') return programBuild('engine-worker', 'sync-server/engine/engine-worker.ts');
   if (mode === 'generate') return programBuild('generate', 'sync-server/export/generate-command.ts');
-  if (mode === 'money') return programBuild('money', 'sync-server/payments/money-command.ts');
+  if (mode === 'money') return programBuild('money', 'sync-server/billing/money-command.ts');
   if (mode === 'models') return programBuild('models', 'sync-server/model-runs/models-command.ts');
   return mode === 'export' ? exportBuild() : appBuild();
 });
@@ -64,7 +64,14 @@ function appBuild(): UserConfig {
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/icon-192.png'],
           // Readers of PDFs, drawings of things and what runs models come when somebody first needs them.
-          globIgnores: ['app-worker.js', 'assets/pdf-reader-*', 'assets/picture-library-*', 'assets/weights-author-*', 'assets/transformers*', 'assets/ort*'],
+          globIgnores: [
+            'app-worker.js',
+            'assets/pdf-reader-*',
+            'assets/picture-library-*',
+            'assets/weights-author-*',
+            'assets/transformers*',
+            'assets/ort*',
+          ],
           // The server knows the shell as `/` only.
           manifestTransforms: [
             (entries) => ({ manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)) }),

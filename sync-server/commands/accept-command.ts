@@ -5,7 +5,7 @@ import { must, unreachable } from '#core/domain/assert.ts';
 import { OPERATIONS_MAX, type Command } from '#core/protocol/commands.ts';
 import { countCommand } from '../accounts/account-limits.ts';
 import type { SiteWriter } from '../authoring/site-writer.ts';
-import type { CreditRules } from '../credits/credit-rules.ts';
+import type { CreditRules } from '../environment/payment-variables.ts';
 import type { EnginePool } from '../engine/engine-pool.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { SQL_STATE, sqlState, type Database, type Transaction } from '../storage/database.ts';

@@ -1,5 +1,5 @@
 import type { Command } from '#core/protocol/commands.ts';
-import type { CreditRules } from '../credits/credit-rules.ts';
+import type { CreditRules } from '../environment/payment-variables.ts';
 import type { EnginePool } from '../engine/engine-pool.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import type { Transaction } from '../storage/database.ts';

@@ -2,7 +2,7 @@ import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { mailNotifications } from '../notifications/mail-notifications.ts';
 import { projectPayloadSchema, recordNotifications } from '../notifications/record-notifications.ts';
-import { endSubscription, settleMoney } from '../payments/payment-jobs.ts';
+import { endSubscription, settleMoney } from '../billing/payment-jobs.ts';
 import type { Services } from '../services/services.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { buildPayloadSchema, failLostBuilds, failBuild, runBuild } from './build-job.ts';

@@ -5,7 +5,7 @@ import { creditBalance } from '../records/account-record.ts';
 import type { Transaction } from '../storage/database.ts';
 import { creditEntries } from '../storage/tables/accounts.ts';
 import { packageOf } from '../payments/memberships.ts';
-import type { CreditRules } from './credit-rules.ts';
+import type { CreditRules } from '../environment/payment-variables.ts';
 import { giveDaily } from './daily-credits.ts';
 
 export interface Charge {

@@ -4,7 +4,7 @@ import { appendRecords } from '../records/append-record.ts';
 import { lockUser } from '../records/project-access.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { creditEntries } from '../storage/tables/accounts.ts';
-import type { CreditRules } from './credit-rules.ts';
+import type { CreditRules } from '../environment/payment-variables.ts';
 
 interface Person {
   readonly userId: string;

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { GoogleSettings } from './google-settings.ts';
 import { limitsWith, type SiteLimits } from '#core/site/quota/limits.ts';
-import type { CreditRules } from '../credits/credit-rules.ts';
 import {
   creditRulesOf,
   paymentsOf,
   paymentVariables,
   paymentVariablesSchema,
+  type CreditRules,
   type PaymentSettings,
 } from './payment-variables.ts';
 import { modelOf, modelVariables, modelVariablesSchema, optional, WEIGHTS_URL, type NamedModel } from './model-variables.ts';

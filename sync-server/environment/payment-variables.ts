@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DAILY_CREDITS } from '#core/domain/prices.ts';
-import type { CreditRules } from '../credits/credit-rules.ts';
 import { optional } from './model-variables.ts';
 
 /** Variables of money: who takes it, and what is given for nothing. */
@@ -36,6 +35,14 @@ type Values = { readonly [Name in keyof typeof paymentVariablesSchema]?: z.outpu
 export type PaymentSettings =
   | { readonly kind: 'stripe'; readonly secretKey: string; readonly webhookSecret: string; readonly url: string | null }
   | { readonly kind: 'test' };
+
+/** The rules of a server about credits. */
+export interface CreditRules {
+  /** A person who begins a day with fewer credits is given the rest; 0 gives none. */
+  readonly daily: number;
+  /** A plan that has run out ends what is charged. Where none can be bought, it only becomes the free one. */
+  readonly plansRunOut: boolean;
+}
 
 /** Returns who takes payments, null for nobody, or which variable is wrong. */
 export function paymentsOf(

@@ -6,12 +6,9 @@ import { appendRecords } from '../records/append-record.ts';
 import { lockUser } from '../records/project-access.ts';
 import type { Transaction } from '../storage/database.ts';
 import { creditEntries } from '../storage/tables/accounts.ts';
-import { memberships, orders, paymentEvents, payments } from '../storage/tables/payments.ts';
+import { memberships, orders, paymentEvents, payments, type Order } from '../storage/tables/payments.ts';
 import { endPlanOf, renewPlan, restorePlan } from './change-plan.ts';
 import { paymentEventSchema, type PaidEvent, type PaymentEvent } from './provider.ts';
-
-export type Order = typeof orders.$inferSelect;
-export type Payment = typeof payments.$inferSelect;
 
 /** Somebody whose devices are to hear of it; or why a message was not carried out. */
 export type Applied = { readonly userId: string | null; readonly fault?: 'amount' | 'order' };

@@ -6,9 +6,8 @@ import { appendRecords } from '../records/append-record.ts';
 import { lockUser } from '../records/project-access.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
-import { memberships } from '../storage/tables/payments.ts';
+import { memberships, type Order, type Payment } from '../storage/tables/payments.ts';
 import { RENEWAL_GRACE_MS } from '#core/domain/membership.ts';
-import type { Order, Payment } from './apply-event.ts';
 import type { PaidEvent } from './provider.ts';
 
 interface Renewal {

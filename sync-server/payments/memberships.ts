@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { must } from '#core/domain/assert.ts';
 import type { Plan } from '#core/domain/account-limits.ts';
 import { NEVER_ENDS, RENEWAL_GRACE_MS } from '#core/domain/membership.ts';
-import type { CreditRules } from '../credits/credit-rules.ts';
+import type { CreditRules } from '../environment/payment-variables.ts';
 import type { Executor } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
 import { memberships } from '../storage/tables/payments.ts';

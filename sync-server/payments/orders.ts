@@ -5,8 +5,8 @@ import { must } from '#core/domain/assert.ts';
 import type { Offer } from '#core/domain/plan-catalogue.ts';
 import type { Logger } from '../environment/log.ts';
 import type { Database } from '../storage/database.ts';
-import { orders } from '../storage/tables/payments.ts';
-import { applyEvent, settleOrder, type Order } from './apply-event.ts';
+import { orders, type Order } from '../storage/tables/payments.ts';
+import { applyEvent, settleOrder } from './apply-event.ts';
 import type { PaymentEvent, PaymentProvider } from './provider.ts';
 
 /** A checkout that nobody can pay any more is not waited for. */

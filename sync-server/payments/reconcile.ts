@@ -1,7 +1,6 @@
 import { and, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
-import { orders } from '../storage/tables/payments.ts';
-import type { Order } from './apply-event.ts';
+import { orders, type Order } from '../storage/tables/payments.ts';
 import type { CheckoutState, PaymentProvider } from './provider.ts';
 
 export interface Finding {

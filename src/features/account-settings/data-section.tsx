@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportAccount, readStorage } from '#data/account/account-api.ts';
-import { useAnswer } from '#data/http/use-answer.ts';
+import { useAnswer } from '#data/sync/use-answer.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { formatBytes } from '#ui/format-bytes.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceSession } from '#core/protocol/http/account.ts';
 import { endDevices, listDevices } from '#data/account/account-api.ts';
-import { useAnswer } from '#data/http/use-answer.ts';
+import { useAnswer } from '#data/sync/use-answer.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { relativeTime } from '#ui/relative-time.ts';

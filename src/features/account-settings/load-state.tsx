@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AnswerState } from '#data/http/use-answer.ts';
+import type { AnswerState } from '#data/sync/use-answer.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

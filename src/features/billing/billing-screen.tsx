@@ -9,7 +9,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { CreditHistory } from './credit-history.tsx';
 import { PackageCard } from './package-card.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { useAnswer } from '#data/http/use-answer.ts';
+import { useAnswer } from '#data/sync/use-answer.ts';
 
 interface BillingScreenProps {
   readonly onPlans: () => void;

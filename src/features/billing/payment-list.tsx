@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InvoiceAnswer } from '#core/protocol/http/billing.ts';
 import { readInvoices } from '#data/billing/billing-api.ts';
 import { Badge } from '#ui/badge.tsx';
-import { useAnswer } from '#data/http/use-answer.ts';
+import { useAnswer } from '#data/sync/use-answer.ts';
 import { useMoney } from './use-money.ts';
 
 /** Lists what was paid, with its invoices; nothing for somebody who never paid. */

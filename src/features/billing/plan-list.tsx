@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PendingOrder } from './pending-order.tsx';
 import { planAction } from './plan-button.ts';
 import { PlanCard } from './plan-card.tsx';
-import { useAnswer } from '#data/http/use-answer.ts';
+import { useAnswer } from '#data/sync/use-answer.ts';
 import { useBuying, type Buying } from './use-buying.ts';
 
 interface PlanListProps {

@@ -4,7 +4,7 @@ import { readCredits } from '#data/billing/billing-api.ts';
 import { useAccount } from '#data/session/use-account.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useAnswer } from '#data/http/use-answer.ts';
+import { useAnswer } from '#data/sync/use-answer.ts';
 
 interface ShortDialogProps {
   /** The plan has run out; else credits are missing. */

@@ -89,3 +89,6 @@ export const memberships = pgTable('memberships', {
   /** False when the subscription ends with the running period. */
   renews: boolean('renews').notNull(),
 });
+
+export type Order = typeof orders.$inferSelect;
+export type Payment = typeof payments.$inferSelect;

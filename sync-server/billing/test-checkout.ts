@@ -7,11 +7,10 @@ import type { HttpEnv } from '../http/http-env.ts';
 import { isFromThisMachine } from '../http/loopback.ts';
 import type { Services } from '../services/services.ts';
 import { deriveKey } from '../tokens/secrets.ts';
-import { memberships, orders, payments } from '../storage/tables/payments.ts';
-import type { Order } from './apply-event.ts';
-import { carryOutEvent, type OrderServices } from './orders.ts';
-import type { PaymentEvent } from './provider.ts';
-import { createTestProvider, testPayment, TEST_CHECKOUT } from './test-provider.ts';
+import { memberships, orders, payments, type Order } from '../storage/tables/payments.ts';
+import { carryOutEvent, type OrderServices } from '../payments/orders.ts';
+import type { PaymentEvent } from '../payments/provider.ts';
+import { createTestProvider, testPayment, TEST_CHECKOUT } from '../payments/test-provider.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

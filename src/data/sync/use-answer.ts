@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorCodeOf, type ErrorCode } from '#core/domain/app-error.ts';
-import { useOnline } from '../sync/use-sync-status.ts';
+import { useOnline } from './use-sync-status.ts';
 
 export type AnswerState<Answer> =
   | { readonly status: 'loading' }

@@ -1,8 +1,8 @@
 import { ConfigError, parseConfig } from '../environment/config.ts';
 import { openStoredDatabase } from '../storage/open-stored.ts';
 import { loadSecret } from '../tokens/secrets.ts';
-import { createProvider } from './create-payments.ts';
-import { reconcile } from './reconcile.ts';
+import { createProvider } from '../payments/create-payments.ts';
+import { reconcile } from '../payments/reconcile.ts';
 
 const USAGE = `npm run money -- reconcile   compares orders with the provider and the ledger with balances; changes nothing\n`;
 

@@ -26,8 +26,8 @@ import { creditBalance } from '../records/account-record.ts';
 import type { Services } from '../services/services.ts';
 import type { Database } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
-import { invoicesOf } from './invoices.ts';
-import { packageOf, type RunningPackage } from './memberships.ts';
+import { invoicesOf } from '../payments/invoices.ts';
+import { packageOf, type RunningPackage } from '../payments/memberships.ts';
 import {
   carryOutEvent,
   createOrder,
@@ -36,7 +36,7 @@ import {
   requireOrder,
   settleWithProvider,
   type OrderServices,
-} from './orders.ts';
+} from '../payments/orders.ts';
 
 /** More than anybody buys in an hour, and fewer than a provider minds. */
 const ORDERS = { points: 60, seconds: 60 * 60 } as const;

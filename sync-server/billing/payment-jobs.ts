@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Services } from '../services/services.ts';
-import { endOldPlans } from './change-plan.ts';
-import { settleOldOrders } from './orders.ts';
+import { endOldPlans } from '../payments/change-plan.ts';
+import { settleOldOrders } from '../payments/orders.ts';
 
 const subscriptionSchema = z.object({ subscription: z.string() });
 

@@ -12,6 +12,8 @@ import { carryOutEvent, type OrderServices } from '../payments/orders.ts';
 import type { PaymentEvent } from '../payments/provider.ts';
 import { createTestProvider, testPayment, TEST_CHECKOUT } from '../payments/test-provider.ts';
 
+/** Large enough for a finger. */
+const BUTTON = 'font: inherit; min-height: 44px; padding: 0 1rem; margin-top: 0.5rem; cursor: pointer';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The pages of the test checkout, for people at this very machine; nothing for anybody else, or beside a real provider. */
@@ -106,7 +108,7 @@ function checkoutPage(order: Order): Html {
   const { id, plan, credits, amountCents, state } = order;
   const what = plan === null ? `${String(credits)} credits` : `${plan}, a month with ${String(credits)} credits`;
   const button = (choice: string, label: string) =>
-    html`<form method="post" action="${TEST_CHECKOUT}/${id}/${choice}"><button>${label}</button></form>`;
+    html`<form method="post" action="${TEST_CHECKOUT}/${id}/${choice}"><button style="${BUTTON}">${label}</button></form>`;
   const content =
     state === 'pending'
       ? html`${button('pay', 'Pay as a test')} ${button('fail', 'Let it fail')} ${button('cancel', 'Cancel')}`
@@ -120,7 +122,9 @@ function checkoutPage(order: Order): Html {
 
 function portalPage(userId: string, membership: typeof memberships.$inferSelect | null): Html {
   const button = (choice: string, label: string) =>
-    html`<form method="post" action="${TEST_CHECKOUT}/portal/${userId}/${choice}"><button>${label}</button></form>`;
+    html`<form method="post" action="${TEST_CHECKOUT}/portal/${userId}/${choice}">
+      <button style="${BUTTON}">${label}</button>
+    </form>`;
   const plan =
     membership === null
       ? html`<p>No plan.</p>`

@@ -68,7 +68,8 @@ export function countryOf(language: string): string {
 /** An address without the values that would let its reader in. */
 export function withoutSecrets(address: string): string {
   const url = new URL(address);
-  for (const name of [...url.searchParams.keys()]) if (SECRET.test(name)) url.searchParams.delete(name);
+  const names = Array.from(url.searchParams.keys());
+  for (const name of names) if (SECRET.test(name)) url.searchParams.delete(name);
   url.hash = '';
   return url.href;
 }
@@ -87,9 +88,9 @@ function deviceId(): string {
 }
 
 /** Reads or writes the storage of this tab; null when the browser refuses it. */
-function ofTab<Value>(use: (storage: Storage) => Value): Value | null {
+function ofTab<Value>(access: (storage: Storage) => Value): Value | null {
   try {
-    return use(sessionStorage);
+    return access(sessionStorage);
   } catch (error) {
     if (error instanceof DOMException) return null;
     throw error;

@@ -3,6 +3,7 @@ import '#tests/support/browser-storage.ts';
 import { expect, it, vi } from 'vitest';
 import { AVATAR_MAX_BYTES } from '#core/protocol/http/account.ts';
 import { getSession } from '#data/session/session.ts';
+import { readStored, writeStored } from '#data/store/local-storage.ts';
 import { refuseOrigin } from '#tests/support/project-origin.ts';
 import { databaseNames, renderScreen, signInHere, stubServer } from '#tests/support/render-screen.tsx';
 import { DataSection } from './data-section.tsx';
@@ -14,7 +15,9 @@ const ok = { status: 0, code: 200, message: '' };
 it('ACCT-01 ACCT-02 ACCT-03 shows the profile, and sends a name once it has 2 to 30 characters', async () => {
   const { userId } = await signInHere();
   const requests = stubServer();
-  const { findByLabelText, getByRole, findByText, user } = await renderScreen(<ProfileSection onChangeEmail={vi.fn()} />);
+  const { findByLabelText, getByRole, findByText, user } = await renderScreen(
+    <ProfileSection onChangeEmail={vi.fn<() => void>()} />,
+  );
   const email = await findByLabelText('E-mail');
   expect([email.getAttribute('value'), email.hasAttribute('readonly')]).toEqual(['ada@example.com', true]);
   const name = await findByLabelText('Nickname');
@@ -40,7 +43,7 @@ it.each([
 ] as const)('ACCT-04 ACCT-06 refuses a picture above 3 MB in words of %s', async (language, text) => {
   await signInHere();
   const requests = stubServer();
-  const { container, findByText, user } = await renderScreen(<ProfileSection onChangeEmail={vi.fn()} />, language);
+  const { container, findByText, user } = await renderScreen(<ProfileSection onChangeEmail={vi.fn<() => void>()} />, language);
   const input = container.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('no field for a picture');
   expect(input.accept).toBe('image/*');
@@ -54,8 +57,8 @@ it.each([
 async function openDeletion(language: 'en-US' | 'zh-CN' = 'en-US') {
   await signInHere();
   const requests = stubServer();
-  const onDeleted = vi.fn();
-  const screen = await renderScreen(<DeleteAccountDialog onClose={vi.fn()} onDeleted={onDeleted} />, language);
+  const onDeleted = vi.fn<() => void>();
+  const screen = await renderScreen(<DeleteAccountDialog onClose={vi.fn<() => void>()} onDeleted={onDeleted} />, language);
   const confirm = async () => {
     await screen.user.type(screen.getByRole('textbox'), 'Ada@example.com');
     await screen.user.click(screen.getByRole('button', { name: /^(Delete for good|永久删除)$/ }));
@@ -74,8 +77,8 @@ it('ACCT-17 ACCT-18 warns and asks before anything is sent', async () => {
 });
 
 it('ACCT-19 ACCT-20 ACCT-22 ACCT-23 clears what is stored, shows that it is done, then leaves', async () => {
-  for (const key of ['theme', 'language', 'userData', 'planFirst']) localStorage.setItem(key, 'x');
-  for (const key of ['auth_params', 'utm_source']) sessionStorage.setItem(key, 'x');
+  for (const key of ['theme', 'language', 'userData', 'planFirst']) writeStored(key, 'x');
+  for (const key of ['auth_params', 'utm_source']) window.sessionStorage.setItem(key, 'x');
   const { requests, confirm, findByRole, onDeleted, user } = await openDeletion();
   await confirm();
   await vi.waitFor(() => expect(requests).toMatchObject([{ path: '/api/user/delete', body: { account: 'ada@example.com' } }]));
@@ -84,8 +87,8 @@ it('ACCT-19 ACCT-20 ACCT-22 ACCT-23 clears what is stored, shows that it is done
   await findByRole('dialog', { name: 'Your account is deleted' });
   expect(getSession().status).toBe('signedOut');
   const keys = ['access_token', 'full_token', 'token_type', 'userData', 'language', 'theme', 'planFirst', 'session_profile'];
-  expect(keys.filter((key) => localStorage.getItem(key) !== null)).toEqual([]);
-  expect(['auth_params', 'utm_source'].filter((key) => sessionStorage.getItem(key) !== null)).toEqual([]);
+  expect(keys.filter((key) => readStored(key) !== null)).toEqual([]);
+  expect(['auth_params', 'utm_source'].filter((key) => window.sessionStorage.getItem(key) !== null)).toEqual([]);
   expect(await databaseNames()).toEqual([]);
   expect(onDeleted).not.toHaveBeenCalled();
   await user.click(await findByRole('button', { name: 'Go to the start page' }));
@@ -107,7 +110,7 @@ it.each([
 it('the storage of the account is shown beside its limits', async () => {
   await signInHere();
   const requests = stubServer();
-  const { findByText } = await renderScreen(<DataSection onDeleted={vi.fn()} />);
+  const { findByText } = await renderScreen(<DataSection onDeleted={vi.fn<() => void>()} />);
   const sites = { count: 2, bytes: 12_000_000, rows: 40, bytes_max: 1_000_000_000, rows_max: 50_000 };
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   requests[0]?.respond({ ...ok, data: { projects: { count: 1, bytes: 90_000 }, sites } });

@@ -10,7 +10,7 @@ const ok = { status: 0, code: 200, message: '' };
 it('changes the address with a code from each, and the sign-in goes on under the new one', async () => {
   await signInHere();
   const requests = stubServer();
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const { findByLabelText, getByRole, findByText, user } = await renderScreen(<ChangeEmailDialog onClose={onClose} />);
   const address = await findByLabelText('New e-mail');
   const send = () => user.click(getByRole('button', { name: 'Send the codes' }));

@@ -1,7 +1,12 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { AppError } from '#core/domain/app-error.ts';
-import type { GoogleSettings } from '../environment/google-settings.ts';
+
+interface GoogleSettings {
+  readonly clientId: string;
+  /** Address of the OpenID provider. */
+  readonly issuer: string;
+}
 
 /** A person as Google knows them. */
 export interface GooglePerson {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { GoogleSettings } from './google-settings.ts';
 import { limitsWith, type SiteLimits } from '#core/site/quota/limits.ts';
 import {
   creditRulesOf,
@@ -117,7 +116,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Null when nobody signs in with Google. */
-  readonly google: GoogleSettings | null;
+  readonly google: { readonly clientId: string; readonly issuer: string } | null;
   readonly testCaptcha: string | null;
   readonly buildLimitMs: number;
   /** Null when the environment names none; models.json may name others. */

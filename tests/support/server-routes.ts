@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { ACCOUNT_PATHS } from '#core/protocol/http/account.ts';
-import { BILLING_PATHS } from '#core/protocol/http/billing.ts';
+import { BILLING_PATHS } from '#core/protocol/wire/billing-paths.ts';
 import { OWN_MODEL_PATHS } from '#core/protocol/http/own-model.ts';
 import { SIGN_IN_PATHS } from '#core/protocol/http/sign-in.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';

@@ -34,7 +34,7 @@ export interface LookFor {
 
 const FITS = { tone: 4, kind: 3, serifs: 2 } as const;
 /** How much less than the best may fit too. */
-const SLACK = 2;
+const SLACK = 1;
 
 /** One of the art directions that fit best, the same one for the same seed. */
 export function chooseDirection({ tone, kind, seed, serifs }: LookFor): ArtDirection {

@@ -13,7 +13,9 @@ export function setSite(document: SiteDocument, { op: _op, contact, ...patch }: 
 
 export function setTheme(document: SiteDocument, { op: _op, ...patch }: ChangeOf<'setTheme'>): Changed {
   const line = must(document.site, 'site line of a site');
-  return { document: { ...document, site: { ...line, theme: patched(line.theme ?? {}, patch) } } };
+  // The art direction goes with the tone, unless both are said.
+  const settled = patch.tone === undefined || patch.direction !== undefined ? patch : { ...patch, direction: null };
+  return { document: { ...document, site: { ...line, theme: patched(line.theme ?? {}, settled) } } };
 }
 
 export function setAccounts(document: SiteDocument, { op: _op, none, ...patch }: ChangeOf<'setAccounts'>): Changed {

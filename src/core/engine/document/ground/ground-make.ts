@@ -148,7 +148,7 @@ function withFields(doing: ActionContext, { shape, frame, on }: Making): Shape {
       ...own.filter((field) => field !== said && field.key !== name.key).map((field) => (isNeeded(field) ? asked(field) : field)),
       ...asks.map(asked),
       ...usual,
-      ...orderTotal(frame, on, [...about, ...own, ...asks, ...usual], locale),
+      ...orderTotal({ frame, on }, [...about, ...own, ...asks, ...usual], locale),
       ...cart,
     ]),
   };
@@ -193,8 +193,7 @@ function contactFields(doing: ActionContext, { contact }: Frame, own: readonly S
 
 /** What an order of one thing comes to, by the price of the thing. */
 function orderTotal(
-  { takes }: Frame,
-  on: Shape | undefined,
+  { frame: { takes }, on }: Pick<Making, 'frame' | 'on'>,
   fields: readonly ShapeField[],
   locale: Brief['locale'],
 ): ShapeField[] {

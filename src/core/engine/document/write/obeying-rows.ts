@@ -129,12 +129,16 @@ function broken({ id, entity, checks, known, row }: Place, instead: Instead): nu
   return crossed + checks.filter(({ expression }) => isContradicted(expression, whole, around)).length;
 }
 
+function dayIn(value: Operand['values'][string] | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
 /** Tells whether a row meets another one of the same thing, which it may not. */
 function isCrossing({ rules = [] }: Entity, rows: readonly Operand[], row: Operand): boolean {
   return rules.some((rule) => {
     if (rule.kind !== 'noOverlap') return false;
     const { resource, from, to } = rule;
-    const days = ({ values }: Operand) => [String(values[from] ?? ''), String(values[to] ?? '')] as const;
+    const days = ({ values }: Operand) => [dayIn(values[from]), dayIn(values[to])] as const;
     const [begins, ends] = days(row);
     return rows.some((other) => {
       const isSame = resource === undefined || other.values[resource] === row.values[resource];

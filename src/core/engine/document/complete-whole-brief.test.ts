@@ -15,6 +15,7 @@ describe('a deed that gives a thing a value of its own', () => {
   it('is a step of that thing, whatever its verb sends elsewhere', () => {
     const tree = entityOf(orchard, 'tree');
     expect(tree?.flow?.steps).toMatchObject([{ label: { en: 'Adopt' }, by: 'member', when: '(not isSet(adoptedBy))' }]);
+    expect(tree?.fields.at(-1)?.options?.map(({ label }) => label.en)).toEqual(['Open', 'Adopted']);
     expect(tree?.effects).toMatchObject([{ do: 'set', field: 'adoptedBy', value: '$user' }]);
     expect(completed(orchard).document.entities.map(({ entity }) => entity)).not.toContain('application');
   });

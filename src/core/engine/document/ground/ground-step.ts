@@ -220,7 +220,7 @@ export function withState(
 /** "adopted by = user" leaves a thing adopted. */
 function doneBy({ sets }: BriefAction, { fields }: Shape): string | undefined {
   const labels = fields
-    .map(({ label }) => label)
+    .map(({ label }) => label.replace(/\s*[(（].*$/, ''))
     .filter((label) => sets.some((set) => set.toLowerCase().startsWith(label.toLowerCase())));
   const [, done] = /^(.+) by$/i.exec(labels.find((label) => / by$/i.test(label)) ?? '') ?? [];
   return done;

@@ -52,7 +52,7 @@ function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<Sit
       })),
     );
   const lightness = (hex: string) => toOklch(hex).l;
-  const ground = named.find(({ isGround }) => isGround) ?? named.find(({ hex }) => lightness(hex) > LIGHT);
+  const ground = named.find(({ isGround }) => isGround) ?? named.find(({ hex }) => lightness(hex) > LIGHT && toOklch(hex).c < PALE);
   const [brand, accent] = named.filter((each) => each !== ground && lightness(each.hex) <= BRIGHT);
   return {
     ...(brand === undefined ? {} : { primary: brand.hex }),
@@ -63,6 +63,8 @@ function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<Sit
 
 /** Lightness from which a colour is no brand, below which it is a ground for light words, and up to which it can be a button's. */
 const [LIGHT, DARK, BRIGHT] = [0.93, 0.4, 0.97];
+/** Chroma below which a light colour is a paper: cream is, yellow is not. */
+const PALE = 0.1;
 
 /** Tells whether a quality says something about the look. */
 export function isLookKnown(quality: string): boolean {

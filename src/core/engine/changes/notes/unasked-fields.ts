@@ -10,7 +10,7 @@ export function unaskedFields({ before, after, document, lines }: ChangedSite): 
     const field = own(after.entities, change.entity)?.fields.find(
       ({ key }) => !known.has(key) && line(change.field).includes(key),
     );
-    if (field === undefined) return [];
+    if (field === undefined || field.hidden === true) return [];
     const blocks = Object.values(after.blocks).filter(({ query }) => query?.entity === change.entity);
     const isShown = blocks.some(({ fields }) => fields === undefined || fields.includes(field.key));
     // Once where it is defined; each further time something makes use of it.

@@ -3,7 +3,7 @@ import type { SeedRow } from '../../blueprint/entity-schema.ts';
 import { own } from '../../edit/patch.ts';
 import { isSame } from '../../edit/difference/patch-between.ts';
 import { listedRows } from '../../render/render-files.ts';
-import type { ChangedSite } from './notes-on.ts';
+import type { ChangedSite } from './changed-site.ts';
 
 const NAMED_MAX = 6;
 /** Both sites are looked at on one day, whichever. */

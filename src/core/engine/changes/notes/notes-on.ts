@@ -3,19 +3,11 @@ import type { SiteDocument } from '../../document/site-document.ts';
 import { isDrawn } from '../../render/pictures/subjects.ts';
 import { isSpoken, type CarriedLine } from '../carry-out.ts';
 import { blueprintOf } from '../site-state.ts';
+import type { ChangedSite } from './changed-site.ts';
 import { hiddenRows } from './hidden-rows.ts';
 import { otherOrders } from './other-orders.ts';
 import { unaskedFields } from './unasked-fields.ts';
 import { unseenKeys } from './unseen-keys.ts';
-
-/** A site before lines and after them. */
-export interface ChangedSite {
-  readonly before: Blueprint;
-  readonly after: Blueprint;
-  /** The site after the lines as a document. */
-  readonly document: SiteDocument;
-  readonly lines: readonly CarriedLine[];
-}
 
 /** What the author of lines should look at although nothing is wrong with it: what was meant is perhaps not what is seen. */
 export function notesOn(before: Blueprint, document: SiteDocument, lines: readonly CarriedLine[]): readonly string[] {

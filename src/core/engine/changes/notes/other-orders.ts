@@ -1,7 +1,7 @@
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { own } from '../../edit/patch.ts';
 import { isSame } from '../../edit/difference/patch-between.ts';
-import type { ChangedSite } from './notes-on.ts';
+import type { ChangedSite } from './changed-site.ts';
 
 /** Lists of the same records that keep another order than the one that was given just now. */
 export function otherOrders({ before, after, lines }: ChangedSite): readonly string[] {

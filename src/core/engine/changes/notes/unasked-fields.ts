@@ -1,5 +1,5 @@
 import { own } from '../../edit/patch.ts';
-import type { ChangedSite } from './notes-on.ts';
+import type { ChangedSite } from './changed-site.ts';
 
 /** New fields that no block shows or asks for, and nothing else makes use of. */
 export function unaskedFields({ before, after, document, lines }: ChangedSite): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Blueprint, Theme } from '../../blueprint/schema.ts';
 import { isSame } from '../../edit/difference/patch-between.ts';
 import { renderFiles } from '../../render/render-files.ts';
-import type { ChangedSite } from './notes-on.ts';
+import type { ChangedSite } from './changed-site.ts';
 
 const DAY = '2026-01-01T12:00:00.000Z';
 const KEYS_MAX = 8;

@@ -52,7 +52,8 @@ function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<Sit
       })),
     );
   const lightness = (hex: string) => toOklch(hex).l;
-  const ground = named.find(({ isGround }) => isGround) ?? named.find(({ hex }) => lightness(hex) > LIGHT && toOklch(hex).c < PALE);
+  const ground =
+    named.find(({ isGround }) => isGround) ?? named.find(({ hex }) => lightness(hex) > LIGHT && toOklch(hex).c < PALE);
   const [brand, accent] = named.filter((each) => each !== ground && lightness(each.hex) <= BRIGHT);
   return {
     ...(brand === undefined ? {} : { primary: brand.hex }),

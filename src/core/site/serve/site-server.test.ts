@@ -31,7 +31,7 @@ describe('pages and files', () => {
   });
 
   it('serves the typefaces of its look and no others, and names them only where there are files', async () => {
-    const site = startShop({ readFont: async (file) => new Uint8Array([...file].map((letter) => letter.charCodeAt(0))) });
+    const site = startShop({ readFont: async (file) => new TextEncoder().encode(file) });
     const page = await site.ask('/');
     const [, face = ''] = /\/assets\/font\/([\w-]+\.woff2)/.exec(await page.text()) ?? [];
     const font = await site.ask(`/assets/font/${face}`);

@@ -1,12 +1,12 @@
 import type { Blueprint } from '../../blueprint/schema.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
-import { isDrawn } from '../../render/pictures/subjects.ts';
 import { isSpoken, type CarriedLine } from '../carry-out.ts';
 import { blueprintOf } from '../site-state.ts';
 import type { ChangedSite } from './changed-site.ts';
 import { hiddenRows } from './hidden-rows.ts';
 import { otherOrders } from './other-orders.ts';
 import { unaskedFields } from './unasked-fields.ts';
+import { undrawnPictures } from './undrawn-pictures.ts';
 import { unseenKeys } from './unseen-keys.ts';
 
 /** What the author of lines should look at although nothing is wrong with it: what was meant is perhaps not what is seen. */
@@ -38,18 +38,6 @@ function orderOfMenu({ after: { nav }, lines }: ChangedSite): readonly string[] 
     if (cta === undefined || ctaInMenu === true || side === true || !header.includes(cta) || header.at(-1) === cta) return [];
     return [
       `line ${number}: "${cta}" is the main button and stands behind all entries of the header; "ctaInMenu":true puts it in its place`,
-    ];
-  });
-}
-
-/** Pictures of subjects that nothing draws come out as an ornament. */
-function undrawnPictures({ lines }: ChangedSite): readonly string[] {
-  return lines.flatMap(({ line: { number, text }, hasEffect }) => {
-    const named = [...text.matchAll(/"art:([a-z0-9-]+)!?"/g)].map(([, subject = '']) => subject);
-    const unknown = [...new Set(named)].filter((subject) => !isDrawn(subject));
-    if (!hasEffect || unknown.length === 0) return [];
-    return [
-      `line ${number}: nothing draws ${unknown.join(', ')}: an ornament stands there; take a subject that is drawn, and say what it shows`,
     ];
   });
 }

@@ -31,7 +31,9 @@ describe('the example documents', () => {
     expect([...diagnostics, ...lint(document)]).toEqual([]);
     const compiled = compile(document);
     expect(compiled.diagnostics).toEqual([]);
-    expect(buildDocument(text).blueprint).toEqual(compiled.blueprint);
+    const { pictures, ...built } = buildDocument(text).blueprint;
+    expect(built).toEqual(compiled.blueprint);
+    expect(pictures).toBeDefined();
     expect(compile(toDocument(compiled.blueprint)).blueprint).toEqual(compiled.blueprint);
   });
 

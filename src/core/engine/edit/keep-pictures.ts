@@ -13,21 +13,26 @@ import { own } from './patch.ts';
  * The changed site with its pictures as they were: what one shows follows from names, tones and records around it, which change
  * for other reasons. One whose own value is another, or all once they are to be drawn anew (`theme.art.seed`), go as they are said.
  */
-export function withPicturesKept(before: Blueprint, after: Blueprint): Blueprint {
+export function withPicturesKept(before: Blueprint, changed: Blueprint): Blueprint {
   const { art } = before.theme;
-  if (after.theme.art.seed !== art.seed) return after;
+  if (changed.theme.art.seed !== art.seed) return changed;
+  // A site that was read from its document has none of its drawings yet.
+  const after = withDrawings(changed, changed.pictures ?? before.pictures);
   const isSceneSaid = after.theme.art.scene !== art.scene;
   const scene = sceneOf(before.theme);
   const kept = {
     ...after,
-    ...(before.pictures === undefined ? {} : { pictures: after.pictures ?? before.pictures }),
     theme: isSceneSaid || sceneOf(after.theme) === scene ? after.theme : { ...after.theme, art: { ...after.theme.art, scene } },
     entities: mapped(after.entities, (entity, id) =>
       withRowPictures({ blueprint: before, entity: own(before.entities, id) }, { blueprint: after, entity }),
     ),
     blocks: mapped(after.blocks, (block, id) => withHeroPicture(block, id, [before, after])),
   };
-  return isSame(kept, after) ? after : kept;
+  return isSame(kept, changed) ? changed : kept;
+}
+
+function withDrawings(blueprint: Blueprint, pictures: Blueprint['pictures']): Blueprint {
+  return pictures === undefined ? blueprint : { ...blueprint, pictures };
 }
 
 function mapped<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part, id: string) => Part): Record<string, Part> {

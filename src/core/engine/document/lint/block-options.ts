@@ -27,7 +27,7 @@ const WRITING = { button: 'text', thanks: 'text' } as const;
 
 /** The options that each type of block reads. A type that is not here reads none. */
 export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = {
-  hero: { picture: 'picture', eyebrow: 'text', aside: ['rows', 'tasks', 'hours', 'picture', 'none'] },
+  hero: { picture: 'picture', eyebrow: 'text', aside: ['rows', 'tasks', 'hours', 'picture', 'none'], spotlight: 'bool' },
   media: { picture: 'picture', shown: 'bool' },
   cards: { social: 'bool' },
   lookup: { check: 'fields' },

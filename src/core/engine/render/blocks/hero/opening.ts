@@ -46,6 +46,8 @@ export function heroGround(block: Block, blueprint: Blueprint, pageId: string): 
 function asideOf(block: Block): Opening['aside'] | undefined {
   const said = ASIDES.find((each) => each === stringOption(block, 'aside'));
   if (said !== undefined) return said;
+  // Sites written before `aside` say so that no rows stand beside their picture.
+  if (block.options?.['spotlight'] === false) return 'picture';
   return /^https?:|^\//.test(stringOption(block, 'picture') ?? '') || block.variant === 'cover' ? 'picture' : undefined;
 }
 

@@ -157,8 +157,9 @@ describe('a corrected plan, without a model', () => {
     const { brief, blueprint, operations } = await versionOf(client, command);
     expect([brief, operations]).toEqual([BRIEF, []]);
     expect(blueprint.site.name).toEqual({ en: 'Oak Street Tools' });
-    const { generateFromBrief } = await import('#core/engine/generate-from-brief.ts');
-    const device = generateFromBrief({ prompt: 'A bakery in Lyon', brief: BRIEF });
+    const { generateWithAttached } = await import('#core/engine/attached/generate-with-attached.ts');
+    const { PICTURE_LIBRARY } = await import('#server/documents/picture-library.ts');
+    const device = generateWithAttached({ prompt: 'A bakery in Lyon', brief: BRIEF, pictures: PICTURE_LIBRARY });
     expect(device.ok && JSON.stringify(device.value.blueprint)).toBe(JSON.stringify(blueprint));
   });
 

@@ -7,19 +7,19 @@ import { icon } from '../icons/icon.ts';
 export const banner: BlockEntry = {
   type: 'banner',
   variants: ['plain'],
-  styles: ['card'],
+  styles: [],
   runtime: [],
   heading: false,
   css: `
-.b-banner{padding-block:1rem!important}
-.announce{padding:.6rem 1.1rem .75rem;border-inline-start:5px solid var(--primary);background:var(--tint)}
+.b-banner{padding-block:1.25rem calc(var(--space)*.6)!important}
+.announce{padding:.6rem 1.25rem .75rem;border-radius:var(--radius);background:var(--tint);color:var(--ink)}
 .announce summary{display:flex;gap:.6rem;align-items:center;cursor:pointer;font-weight:650;min-block-size:1.9rem}
 .announce summary .icon{color:var(--link)}
 .announce p{padding-inline-start:1.85rem}
 `,
   needs: () => [],
   render: ({ block, context }) =>
-    html`<details class="card announce" open>
+    html`<details class="announce" open>
       <summary>${icon('megaphone')}${localText(context, block.title)}</summary>
       <p>${localText(context, block.text)}</p>
       ${actionLinks(block.actions, context)}

@@ -144,7 +144,7 @@ function moreLink({ block, context, entity }: ToolPlace, total: number): Html | 
   const plural = pickText(entity.plural, locale);
   const what = locale === 'en' ? plural.toLowerCase() : plural;
   const words = MORE[locale].replace('{what}', () => what).replace('{count}', String(total));
-  return html`<p><a href="${pageHref(context, page)}">${words}</a></p>`;
+  return html`<p class="to-all"><a href="${pageHref(context, page)}">${words}</a></p>`;
 }
 
 /** Decides whether a list shows but some kind of the rows. */

@@ -23,7 +23,7 @@ main{flex:1;outline:0}
 h1,h2,h3,h4,h5,h6{font-optical-sizing:auto;font-family:var(--heading);font-weight:var(--weight);letter-spacing:var(--tracking);line-height:var(--leading);text-wrap:balance}
 :lang(zh) :is(h1,h2,h3,h4){letter-spacing:0;line-height:1.3}
 :lang(en){font-variant-east-asian:proportional-width}
-:lang(zh) :is(p,li,dd){text-spacing-trim:trim-start;line-break:strict}
+:lang(zh) :is(p,li,dd){text-spacing-trim:trim-start;line-break:strict;text-wrap:pretty}
 h1{font-size:var(--s5)}
 h2{font-size:var(--s3)}
 h3{font-size:var(--s1);line-height:1.25}
@@ -60,12 +60,14 @@ a:hover{text-decoration-thickness:.14em}
 .page-head h1,.t-first>.wrap>.head h1{font-size:var(--s5)}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:center;margin-block-start:1.75rem}
 .grid{display:grid;gap:clamp(1rem,2.2vw,1.75rem);grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr))}
-@media (min-width:64rem){.grid.n4,.grid.n8{grid-template-columns:repeat(4,minmax(0,1fr))}.app :is(.grid.n4,.grid.n8){grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}.grid.n2{grid-template-columns:repeat(2,minmax(0,1fr))}.grid.n1{grid-template-columns:minmax(0,1fr)}.grid.people.n6{grid-template-columns:repeat(6,minmax(0,1fr))!important}.grid.people.n5{grid-template-columns:repeat(5,minmax(0,1fr))!important}}
+@media (min-width:64rem){.grid:is(.n3,.n6){grid-template-columns:repeat(3,minmax(0,1fr))}.grid:is(.n4,.n7,.n8){grid-template-columns:repeat(4,minmax(0,1fr))}.app .grid:is(.n4,.n7,.n8){grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}.grid.n5:not(.people){grid-template-columns:repeat(6,minmax(0,1fr));&>*{grid-column:span 2}&>:nth-child(-n+2){grid-column:span 3}}.grid.n2{grid-template-columns:repeat(2,minmax(0,1fr))}.grid.n1{grid-template-columns:minmax(0,1fr)}}
 .notice{display:flex;gap:.85rem;align-items:flex-start;padding:1rem 1.25rem;margin-block-end:1.5rem;border:2px solid var(--success);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .notice .icon{color:var(--success);inline-size:1.6em;block-size:1.6em}
 .notice.bad{border-color:var(--danger)}.notice.bad .icon{color:var(--danger)}
+@media (max-width:40rem){.site-banner .icon{display:none}}
 .site-banner{display:flex;gap:.5rem;align-items:center;justify-content:center;margin:0;padding:.3rem 1rem;border-block-end:1px solid var(--line);color:var(--muted);font-family:var(--small);font-size:.8rem;text-align:center;text-wrap:balance}
 .empty{padding:2.5rem 1.5rem;text-align:center;border:1px dashed var(--control);border-radius:var(--radius);color:var(--muted);display:grid;gap:1rem;justify-items:center}
+.to-all{margin-block-start:1.25rem;font-weight:600}
 .empty .icon{inline-size:2.5rem;block-size:2.5rem}
 }
 @layer block{
@@ -142,7 +144,7 @@ export const frameStyles = `
 .foot nav ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:0 1.5rem}
 .foot-ways li{min-block-size:2.75rem;display:flex;align-items:center}
 .legal{padding-block:1rem 2rem;font-size:var(--sm)}
-@media (min-width:48rem){.foot{grid-template-columns:1.3fr 1.6fr 1fr}}
+@media (min-width:48rem){.foot{grid-template-columns:1.3fr 1.6fr 1fr}.foot:not(:has(.foot-ways)){grid-template-columns:1fr 2fr}.foot:not(:has(nav,.foot-ways)){grid-template-columns:1fr}}
 }
 `;
 
@@ -152,18 +154,28 @@ export const sideStyles = `
 .app{display:grid;grid-template:1fr auto/15.5rem minmax(0,1fr)}
 .app .site-header{grid-area:1/1/3/2;padding:0;border:0;border-inline-end:1px solid var(--line);background:var(--side,var(--surface));color:var(--on-side,var(--ink))}
 .app .bar{position:sticky;inset-block-start:0;block-size:100vh;flex-direction:column;flex-wrap:nowrap;align-items:stretch;gap:1rem;padding:1.1rem .9rem;margin:0;overflow-y:auto;background:none;border:0;border-radius:0;box-shadow:none;color:inherit;display:flex}
-.app .brand{padding-inline:.35rem;font-size:1.15rem;justify-self:auto}
+.app .bar>.brand{padding-inline:.35rem;font-size:1.1rem;justify-self:auto;text-wrap:balance}
 .app .nav{margin:0}
 .app .nav>ul{flex-direction:column;flex-wrap:nowrap}
 .app .nav a{gap:.75rem;padding-inline:.8rem;white-space:normal;line-height:1.25;min-block-size:2.75rem}
 .app .nav a:hover{background:var(--side-hover,var(--tint));text-decoration:none}
 .app .nav a[aria-current]{background:var(--side-active,var(--primary));color:var(--on-side-active,var(--on-primary));text-decoration:none}
-.app .bar-end{margin:auto 0 0;flex-wrap:wrap;padding-inline:.35rem}
-.app .account{flex-wrap:wrap}
+.app .bar-end{margin:0;flex-wrap:wrap;padding:.9rem .35rem 0;border-block-start:1px solid var(--side-hover,var(--line))}
+.app .bar-end:not(:has(a,button,summary,input)){display:none}
+.app .account{flex-wrap:wrap;inline-size:100%}
+.app .persons{inline-size:100%;& .badge{display:none}& summary{inline-size:100%}& summary .icon:last-child{margin-inline-start:auto}& .who span{white-space:normal}}
+.app .person-list{position:static;inline-size:auto;max-inline-size:none;margin-block-start:.4rem;padding:.5rem .75rem;box-shadow:none}
 .app main{min-inline-size:0}
 .app .wrap{max-inline-size:72rem}
 .app .work{max-inline-size:72rem}
-.app .foot{grid-template-columns:1fr auto;padding-block:1.75rem .25rem}
+.app .article{margin-inline:0}
+.app :is(.foot,.legal){max-inline-size:72rem}
+.app .foot{padding-block:1.25rem 0}
+.app .foot:not(:has(.foot-ways)){grid-template-columns:1fr}
+.app .foot-brand{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.25rem;max-inline-size:none}
+.app .foot .brand{font-size:var(--s0)}
+.app .foot .mark{inline-size:1.6rem;block-size:1.6rem;font-size:.8rem}
+.app .legal{padding-block:.5rem 1.25rem}
 .app .foot nav{display:none}
 }
 .app .site-footer{background:none;color:var(--muted);border-block-start:1px solid var(--line)}

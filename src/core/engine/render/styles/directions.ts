@@ -83,7 +83,7 @@ const CARDS: Record<ArtDirection['card'], string> = {
 .sign{background:var(--tint);color:var(--link);border-radius:50%}`,
   ruled: `${LINE_SIGNS}
 .card:not(.form,.chart,.summary){background:none;border-radius:0;border-block-start:1px solid var(--ink);overflow:visible}
-.card-body,.point,.quote,.plan{padding-inline:0}
+.card-body,.point,.quote,.plan,.ticket{padding-inline:0}
 .lines{background:none;border-inline:0;border-radius:0;padding-inline:0}
 .card:is(.form,.chart,.summary){border:1px solid var(--line)}
 .picture,.thumb{border-radius:0}`,
@@ -102,7 +102,7 @@ const CARDS: Record<ArtDirection['card'], string> = {
   flat: `${LINE_SIGNS}
 .card:not(.form,.chart,.summary){background:none;border-radius:0;border-block-start:1px solid var(--control)}
 .card:is(.form,.chart,.summary){border:1px solid var(--line);border-radius:0}
-.card-body,.point,.quote,.plan{padding-inline:0}`,
+.card-body,.point,.quote,.plan,.ticket{padding-inline:0}`,
   sticker: `
 .lines,.card{border:2px solid var(--ink);box-shadow:5px 6px 0 var(--ink);border-radius:calc(var(--radius)*1.2)}
 .grid{gap:clamp(1.4rem,2.6vw,2.2rem)}
@@ -135,9 +135,9 @@ const BUTTONS: Record<ArtDirection['button'], string> = {
 const HEADS: Record<ArtDirection['heads'], string> = {
   above: '',
   beside: `
-@media (min-width:64rem){main:not(.work)>.band:not(.t-first,.t-fill,.t-stats,.b-hero,.half):has(>.wrap>.head+*)>.wrap{display:grid;grid-template-columns:minmax(0,15rem) minmax(0,1fr);gap:0 clamp(2rem,4vw,4rem);align-items:start;& >.head{grid-row:1/span 9;margin:0;max-inline-size:none}& >:not(.head){grid-column:2}& >.head .lead{font-size:var(--s0)}& .grid{grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}}}`,
+@media (min-width:64rem){main:not(.work)>.band:not(.t-first,.t-fill,.t-stats,.b-hero,.half):has(>.wrap>.head+*)>.wrap{display:grid;grid-template-columns:minmax(0,15rem) minmax(0,1fr);gap:0 clamp(2rem,4vw,4rem);align-items:start;& >.head{grid-row:1/span 9;margin:0;max-inline-size:none}& >:not(.head){grid-column:2}& >.head .lead{font-size:var(--s0)}& .grid.n4{grid-template-columns:repeat(2,minmax(0,1fr))}& .grid:is(.n7,.n8){grid-template-columns:repeat(auto-fill,minmax(min(12rem,100%),1fr))}& .grid.people{grid-template-columns:repeat(auto-fill,minmax(11rem,1fr))}& .people:is(.n5,.n6){grid-template-columns:repeat(3,minmax(0,1fr))}}}`,
   middle: `
-main:has(>.b-hero)>.band:not(.t-first,.t-fill,.b-accordion,.b-richtext,.b-hours)>.wrap{&>.head{margin-inline:auto;text-align:center}& :is(.folds,.form,.ranks,.moments){margin-inline:auto}& .cats{justify-content:center}& .form+p{text-align:center}}
+main:has(>.b-hero):not(.work)>.band:not(.t-first,.t-fill,.b-accordion,.b-richtext,.b-hours)>.wrap{&>.head{margin-inline:auto;text-align:center}& :is(.folds,.form,.ranks,.moments){margin-inline:auto}& .cats{justify-content:center}& .form+p{text-align:center}}
 .cta-box{justify-items:center;text-align:center;grid-template-columns:1fr!important}
 .cta-box .actions{justify-content:center}
 :not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}`,
@@ -150,7 +150,7 @@ main:not(.work)>.t-alt{background:none}
 main:not(.work)>:is(.t-plain,.t-alt)+:is(.t-plain,.t-alt){padding-block-start:0}`,
   rules: `
 main:not(.work)>.t-alt{background:none}
-main:not(.work)>.band:is(.t-plain,.t-alt)+.band:is(.t-plain,.t-alt)>.wrap{border-block-start:1px solid var(--line);padding-block-start:calc(var(--space)*.6)}
+main:not(.work)>.band:is(.t-plain,.t-alt)+.band:is(.t-plain,.t-alt)>.wrap{background:linear-gradient(var(--line),var(--line)) top/calc(100% - 2*var(--side-space)) 1px no-repeat;padding-block-start:calc(var(--space)*.6)}
 main:not(.work)>:is(.t-plain,.t-alt)+:is(.t-plain,.t-alt){padding-block-start:0}
 main:not(.work)>:is(.t-plain,.t-alt){padding-block-end:calc(var(--space)*.75)}`,
 };

@@ -25,6 +25,7 @@ export const ROW_STYLES = {
 @media (min-width:60rem) and (pointer:fine){.tools :is(.chip-link,.button,input,select){min-block-size:2.35rem;padding-block:.3rem}.tools .chip-link{padding-inline:.85rem;font-size:.9rem}}
 .tools .search-form{flex:1 1 21rem;max-inline-size:26rem}
 .filter{display:flex;gap:.35rem .75rem;align-items:center;flex-wrap:wrap}
+@media (max-width:40rem){.tools{gap:.75rem}.filter{inline-size:100%;flex-wrap:nowrap;overflow-x:auto;padding:4px;margin:-4px;scrollbar-width:none}.filter :is(.filter-name,.chip-link,.chips){flex:none;white-space:nowrap}.filter .chips{flex-wrap:nowrap}}
 .filter-name{font-family:var(--small);font-weight:650;font-size:var(--sm);color:var(--muted)}
 .count{margin-block-end:1rem;color:var(--muted)}
 .pager{display:flex;gap:1rem;align-items:center;justify-content:center;margin-block-start:2rem}
@@ -43,7 +44,7 @@ export const ROW_STYLES = {
 .row-card .picture{inline-size:100%;aspect-ratio:3/2;object-fit:cover}
 .card-body{display:flex;flex-direction:column;gap:.6rem;padding:1.15rem 1.25rem 1.35rem;flex:1}
 .card-foot{display:flex;justify-content:space-between;align-items:center;gap:.75rem;flex-wrap:wrap;margin-block-start:auto;padding-block-start:.5rem}
-@media (min-width:64rem) and (max-width:85rem){.n4 .card-foot:has(.to-cart){flex-direction:column;align-items:stretch}.n4 .to-cart .button{inline-size:100%}}
+@media (min-width:64rem) and (max-width:85rem){.rows:not(.n1,.n2) .card-foot:has(.to-cart){flex-direction:column;align-items:stretch}.rows:not(.n1,.n2) .to-cart .button{inline-size:100%}}
 @media (min-width:48rem){.rows.n1>.row-card:has(.picture){flex-direction:row;align-items:center;gap:clamp(1rem,2.5vw,2.5rem)}.rows.n1>.row-card>.picture{inline-size:58%}.rows.n1 .card-body{padding:clamp(1.5rem,3vw,3rem);font-size:var(--s1)}.rows.n1 :is(h2,h3){font-size:var(--s3)}}
 `,
   lines: `
@@ -96,6 +97,7 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 `,
   board: `
 .board{display:grid;gap:1rem;grid-auto-flow:column;grid-auto-columns:minmax(min(12rem,72vw),1fr);overflow-x:auto;padding-block-end:.5rem}
+@media (max-width:40rem){.board{grid-auto-columns:min(17rem,82%)}}
 .column{background:var(--band);border-radius:var(--radius);padding:1rem;border-block-start:4px solid var(--edge)}
 .t-alt .column{background:var(--bg)}
 .column>:is(h2,h3,h4){font-size:var(--s0);margin-block-end:.8rem}
@@ -107,9 +109,11 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 .ticket .button{padding:.35rem .9rem;font-size:.9rem}
 `,
   people: `
-.people{text-align:center;grid-template-columns:repeat(auto-fill,minmax(min(13rem,100%),1fr))!important;gap:2.25rem 1.5rem}
+.people{text-align:center;grid-template-columns:repeat(auto-fill,minmax(min(9rem,100%),1fr));gap:2.25rem 1rem}
+@media (min-width:40rem){.people{grid-template-columns:repeat(auto-fill,minmax(13rem,1fr));column-gap:1.5rem}}
+@media (min-width:64rem){.people.n6{grid-template-columns:repeat(6,minmax(0,1fr))}.people.n5{grid-template-columns:repeat(5,minmax(0,1fr))}}
 .person{position:relative;display:flex;flex-direction:column;align-items:center;gap:.35rem}
-.portrait{inline-size:min(11rem,60%);aspect-ratio:1;object-fit:cover;border-radius:var(--portrait-radius);margin-block-end:.7rem}
+.portrait{inline-size:min(11rem,70%);aspect-ratio:1;object-fit:cover;border-radius:var(--portrait-radius);margin-block-end:.7rem}
 .role{color:var(--link);font-weight:600}
 .person .meta{justify-content:center}
 `,
@@ -122,6 +126,7 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
   detail: `
 .back a{display:inline-flex;gap:.5rem;align-items:center;min-block-size:2.75rem;text-decoration:none;font-weight:600}
 .back{margin-block-end:1rem}
+body:not(.app) .back:has(~.article){inline-size:100%;max-inline-size:50rem;margin-inline:auto}
 .detail{display:grid;gap:clamp(1.5rem,4vw,4rem);align-items:start}
 @media (min-width:52rem){.detail:not(.no-picture){grid-template-columns:minmax(0,1.05fr) minmax(0,1fr)}.detail .wide{grid-column:1/-1}}
 .detail.no-picture{max-inline-size:50rem}

@@ -41,6 +41,7 @@ export const WORK_STYLES = {
 .score{margin-block-start:1.25rem;font-family:var(--heading);font-size:var(--s2);font-weight:var(--weight)}
 `,
   comments: `
+.average{margin-block-end:1.25rem;font-weight:600}
 .comment-list{display:grid;gap:1.25rem;margin-block-end:2rem;max-inline-size:48rem}
 .comment{padding-inline-start:1.1rem;border-inline-start:3px solid var(--edge)}
 .comment .by{display:flex;flex-wrap:wrap;gap:.2rem .8rem;align-items:baseline;margin-block-end:.25rem}

@@ -18,13 +18,14 @@ const LEAST_ROWS = 3;
 
 /**
  * The first screen of a page: as the block says, else one of its art direction that the site has the content for, the same one
- * for the same site. Pages other than the first open plainly.
+ * for the same site. Other pages, and blocks of the first page that follow another, open plainly.
  */
 export function openingOf(block: Block, blueprint: Blueprint, pageId: string): Opening {
   const aside = asideOf(block);
   const layout = LAYOUTS[block.variant ?? ''] ?? (aside === 'picture' ? 'split' : undefined);
-  const isHome = blueprint.pages[pageId]?.path === '/';
-  if (!isHome) return { layout: layout ?? 'split', aside: aside ?? (layout === undefined ? 'none' : 'picture') };
+  const page = blueprint.pages[pageId];
+  const isFirst = page?.path === '/' && !page.blocks.slice(1).some((id) => blueprint.blocks[id] === block);
+  if (!isFirst) return { layout: layout ?? 'split', aside: aside ?? (layout === undefined ? 'none' : 'picture') };
   const has = (kind: Opening['aside']) => hasContent(kind, blueprint, pageId);
   const fitting = artDirection(blueprint.theme).openings.filter(
     (opening) =>

@@ -39,7 +39,7 @@ const css = `
 .agenda .ticket+.ticket{margin-block-start:.6rem}
 .agenda .stretched::after{content:none}
 @media (min-width:44.01rem){.days.narrow-only{display:none}}
-@media (max-width:44rem){.cal th{font-size:.72rem;padding:.3rem .1rem}.cal td{block-size:3.2rem;padding:.15rem}.cal li{block-size:.5rem;color:transparent;border:0;background:var(--primary)}.cal li>*{padding:0}.agenda{grid-template-columns:1fr}}
+@media (max-width:44rem){.cal-nav{gap:.5rem}.cal-nav :is(h2,h3,h4,strong){inline-size:100%}.cal-nav .button{padding-inline:.7rem;font-size:.9rem}.cal th{font-size:.72rem;padding:.3rem .1rem}.cal td{block-size:3.2rem;padding:.15rem}.cal li{block-size:.5rem;color:transparent;border:0;background:var(--primary)}.cal li>*{padding:0}.agenda{grid-template-columns:1fr}}
 `;
 
 /** A month with what takes place on each of its days, and the same days as a list below. */

@@ -33,6 +33,7 @@ const css = `
 .week .ticket .button{padding-inline:.6rem;max-inline-size:100%}
 .cal-nav{display:flex;gap:.6rem 1rem;align-items:center;flex-wrap:wrap;margin-block-end:1rem}
 .cal-nav :is(h2,h3,h4,strong){margin-inline-end:auto}
+@media (max-width:44rem){.week{min-inline-size:62rem}.cal-nav{gap:.5rem}.cal-nav :is(h2,h3,h4,strong){inline-size:100%}.cal-nav .button{padding-inline:.7rem;font-size:.9rem}}
 `;
 
 /** A week: a column for each day, a line for each time something begins. */

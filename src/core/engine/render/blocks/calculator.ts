@@ -154,11 +154,15 @@ function unitText(unit: string | undefined, context: RenderContext): string {
 function answerLine(output: CalcOutput, context: RenderContext): Html {
   const text = answerText(output, context);
   const isColor = /^#[0-9a-f]{6}$/.test(text);
+  const swatch =
+    isColor &&
+    html`<svg class="swatch" viewBox="0 0 10 3" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="10" height="3" fill="${text}" />
+    </svg>`;
+  // Answers keep their line breaks: none may stand around them.
   return html`<div>
     <dt>${output.label[at(context.locale)]}</dt>
-    <dd>
-      ${isColor && html`<svg class="swatch" viewBox="0 0 10 3" preserveAspectRatio="none" aria-hidden="true"><rect width="10" height="3" fill="${text}" /></svg>`}${text}
-    </dd>
+    <dd>${swatch}${text}</dd>
   </div>`;
 }
 

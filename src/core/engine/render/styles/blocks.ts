@@ -30,7 +30,7 @@ const CONTENT_STYLES = {
 `,
   'link-tiles': `
 .b-cards.v-links{padding-block:0 max(2rem,calc(var(--space)*.45))}
-:is(.t-cover,.t-poster,.d-civic .b-hero)+.b-cards.v-links{padding-block-start:calc(var(--space)*.5)}
+:is(.t-cover,.t-poster)+.b-cards.v-links{padding-block-start:calc(var(--space)*.5)}
 .v-links .grid{gap:0 clamp(1rem,2.5vw,2.5rem);grid-template-columns:repeat(auto-fit,minmax(min(11.5rem,44%),1fr))!important}
 .shortcut{position:relative;display:flex;align-items:center;justify-content:space-between;gap:.75rem;min-block-size:3.25rem;padding-block:.6rem;border-block-start:2px solid var(--ink);font-family:var(--small);font-weight:600;line-height:1.25}
 .shortcut .icon{color:var(--link);transition:translate .15s}.shortcut:hover .icon{translate:.2em 0}

@@ -48,7 +48,8 @@ const HEADERS: Record<ArtDirection['header'], string> = {
 .site-header{padding:clamp(.6rem,1.5vw,1.1rem) clamp(.75rem,3vw,2rem) 0}
 .bar{background:var(--surface);color:var(--ink);border-radius:99rem;border:1px solid var(--line);min-block-size:3.75rem;padding-inline:1.25rem .6rem;box-shadow:0 1rem 2.5rem -1.75rem rgb(0 0 0/.35)}
 :is(.n-rows,.n-tall)>.bar{border-radius:1.75rem}
-.menu nav{inset-inline:clamp(.75rem,3vw,2rem);inset-block-start:calc(100% + .5rem);border-radius:1.25rem;border:1px solid var(--line)}`,
+.menu nav{inset-inline:clamp(.75rem,3vw,2rem);inset-block-start:calc(100% + .5rem);border-radius:1.25rem;border:1px solid var(--line)}
+.site-banner{border:0;padding-block-start:.75rem}`,
 };
 
 const FRAMES: Record<ArtDirection['frame'], string> = {
@@ -119,7 +120,7 @@ const BUTTONS: Record<ArtDirection['button'], string> = {
   soft: '',
   square: '',
   pill: `
-.button:not(.link){padding-inline:1.6rem}`,
+.button:not(.link,.row-tools *){padding-inline:1.6rem}`,
   sticker: `
 .button.primary{border-color:var(--ink);box-shadow:3px 4px 0 var(--ink)}
 .button.primary:hover{border-color:var(--ink);box-shadow:1px 2px 0 var(--ink);transform:translate(2px,2px)}
@@ -127,7 +128,8 @@ const BUTTONS: Record<ArtDirection['button'], string> = {
 .row-tools .button.primary,.row-tools .button.primary:hover{box-shadow:none;transform:none}`,
   caps: `
 .button{text-transform:uppercase;letter-spacing:.12em;font-size:.8rem;font-weight:500}
-.button:not(.link){padding-inline:1.9rem}
+.button:not(.link,.row-tools *){padding-inline:1.9rem}
+.row-tools .button{text-transform:none;letter-spacing:.02em;font-size:.875rem}
 :lang(zh) .button{letter-spacing:.05em;font-size:.9rem}`,
 };
 
@@ -137,7 +139,7 @@ const HEADS: Record<ArtDirection['heads'], string> = {
   beside: `
 @media (min-width:64rem){main:not(.work)>.band:not(.t-first,.t-fill,.t-stats,.b-hero,.half):has(>.wrap>.head+*)>.wrap{display:grid;grid-template-columns:minmax(0,15rem) minmax(0,1fr);gap:0 clamp(2rem,4vw,4rem);align-items:start;& >.head{grid-row:1/span 9;margin:0;max-inline-size:none}& >:not(.head){grid-column:2}& >.head .lead{font-size:var(--s0)}& .grid.n4{grid-template-columns:repeat(2,minmax(0,1fr))}& .grid:is(.n7,.n8){grid-template-columns:repeat(auto-fill,minmax(min(12rem,100%),1fr))}& .grid.people{grid-template-columns:repeat(auto-fill,minmax(11rem,1fr))}& .people:is(.n5,.n6){grid-template-columns:repeat(3,minmax(0,1fr))}}}`,
   middle: `
-main:has(>.b-hero):not(.work)>.band:not(.t-first,.t-fill,.b-accordion,.b-richtext,.b-hours)>.wrap{&>.head{margin-inline:auto;text-align:center}& :is(.folds,.form,.ranks,.moments){margin-inline:auto}& .cats{justify-content:center}& .form+p{text-align:center}}
+main:has(>.b-hero):not(.work)>.band:not(.t-first,.t-fill,.b-accordion,.b-richtext,.b-hours,.b-form:has(>.wrap>.short))>.wrap{&>.head{margin-inline:auto;text-align:center}& :is(.folds,.form,.ranks,.moments){margin-inline:auto}& .cats{justify-content:center}& .form+p{text-align:center}}
 .cta-box{justify-items:center;text-align:center;grid-template-columns:1fr!important}
 .cta-box .actions{justify-content:center}
 :not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}`,
@@ -163,15 +165,15 @@ const FIGURES: Record<ArtDirection['figures'], string> = {
 main:not(.work)>.t-stats{border-block:1px solid var(--line)}`,
 };
 
-/** Sections come in once while one scrolls to them, where the browser can do it by itself. */
+/** Sections come up once while one scrolls to them, where the browser can do it by itself; never faint, so that they can be read. */
 function reveal(from: string): string {
   return `
 @media (prefers-reduced-motion:no-preference){@supports (animation-timeline:view()){main:not(.work)>.band:not(.b-hero,.t-first)>.wrap{animation:reveal linear both;animation-timeline:view();animation-range:entry 0% entry min(40%,14rem)}}}
-@keyframes reveal{from{${from}}}`;
+@keyframes reveal{from{transform:translateY(${from})}}`;
 }
 
 const MOTIONS: Record<ArtDirection['motion'], string> = {
   none: '',
-  rise: reveal('opacity:.2;transform:translateY(1.5rem)'),
-  fade: reveal('opacity:.2'),
+  rise: reveal('1.75rem'),
+  settle: reveal('.75rem'),
 };

@@ -5,7 +5,9 @@ export const OPENING_STYLES = {
 .hero-text{position:relative;z-index:1;min-inline-size:0}
 .hero-text h1{font-size:var(--s6);line-height:var(--leading);max-inline-size:20ch}
 .hero-text h1.long{font-size:var(--s5)}.hero-text h1.longer{font-size:var(--s4);max-inline-size:26ch}
+:lang(zh) .hero-text h1{line-height:max(1.18,var(--leading))}
 :lang(zh) .hero-text h1 span{display:inline-block}
+:lang(zh) .hero-text .lead{text-wrap:balance}
 .hero-text .lead{margin-block-start:1.1rem;max-inline-size:34rem}
 .eyebrow{font-family:var(--small);font-size:var(--sm);font-weight:600;color:var(--link);margin-block-end:.9rem}
 .hero-text .search-form{margin-block-start:1.75rem}

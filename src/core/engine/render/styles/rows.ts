@@ -58,6 +58,7 @@ export const ROW_STYLES = {
 @media (max-width:24rem){.lead-sign{inline-size:2rem;block-size:2rem}.line{column-gap:.75rem}}
 .line-end{display:flex;gap:1rem;align-items:center;flex-wrap:wrap;grid-column:1/-1}
 .line-end:empty{display:none}
+@media (max-width:47.99rem){.line:has(>.lead-sign)>.line-end{grid-column:2}}
 .line .to-cart{position:relative;z-index:1}
 @media (min-width:48rem){.line{grid-template-columns:auto minmax(0,1fr) fit-content(45%)}.line:not(:has(.thumb,.lead-sign)){grid-template-columns:minmax(0,1fr) fit-content(45%)}.line-end{grid-column:auto;justify-content:flex-end;& .row-tools{justify-content:flex-end}}}
 @media (min-width:60rem){.lines:has(.lead-sign):not(:has(.excerpt,.meta,.row-tools,.price)){display:grid;grid-template-columns:1fr 1fr;column-gap:3rem;& .line:nth-last-child(2):nth-child(odd){border:0}}}

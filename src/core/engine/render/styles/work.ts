@@ -28,9 +28,9 @@ export const WORK_STYLES = {
 .end{text-align:end!important}
 `,
   calculator: `
-.answers{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));margin-block-start:1.75rem;padding:1.25rem 1.5rem;border-radius:var(--radius);background:var(--tint);color:var(--ink)}
+.answers{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr));margin-block-start:1.75rem;padding:1.25rem 1.5rem;border-radius:var(--radius);background:var(--tint);color:var(--ink)}
 .answers dt{font-size:var(--sm)}
-.answers dd{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s3);line-height:1.2}
+.answers dd{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s2);line-height:1.2}
 `,
   quiz: `
 .quiz .field+.field{margin-block-start:1.75rem;padding-block-start:1.75rem;border-block-start:1px solid var(--line)}
@@ -59,6 +59,7 @@ export const WORK_STYLES = {
   'work-stats': `
 .work .t-stats .wrap{background:none}
 .work .figures{gap:clamp(.6rem,1.5vw,1rem);grid-template-columns:repeat(auto-fit,minmax(min(9.5rem,46%),1fr))}
+@media (max-width:40rem){.work .figure:last-child:nth-child(odd){grid-column:1/-1}}
 .work .figures.n1{grid-template-columns:minmax(0,15rem)}
 .work .figure{position:relative;justify-content:flex-end;padding:.9rem 1rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .work .figure dd{font-size:clamp(1.25rem,1.9vw,var(--s3));min-block-size:1.35em}

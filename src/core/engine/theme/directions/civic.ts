@@ -29,8 +29,9 @@ export const civic: Direction = {
   motion: 'none',
   css: `
 .site-header,.site-footer{border-block-start:.6rem solid var(--primary)}
-.tasks a,.shortcut a,.row-card h3 a{color:var(--link);text-decoration:underline;text-decoration-thickness:.08em;text-underline-offset:.18em}
+.tasks a,.shortcut a,.row-card :is(h2,h3) a{color:var(--link);text-decoration:underline;text-decoration-thickness:.08em;text-underline-offset:.18em}
 .b-hero:not(.v-bar){background:var(--tint)}
+.b-hero:not(.v-bar)+.band.t-plain{padding-block-start:calc(var(--space)*.7)}
 .eyebrow{color:var(--ink)}
 .ledger{box-shadow:none}`,
 };

@@ -55,7 +55,7 @@ export interface Direction {
   /** Ground of figures. */
   readonly figures: 'tint' | 'brand' | 'deep' | 'page';
   /** Entrance of sections while they scroll into view. */
-  readonly motion: 'none' | 'rise' | 'fade';
+  readonly motion: 'none' | 'rise' | 'settle';
   /** Rules of its own. */
   readonly css: string;
 }

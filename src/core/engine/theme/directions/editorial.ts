@@ -34,7 +34,7 @@ export const editorial: Direction = {
   picture: 'scene',
   thumbs: false,
   figures: 'page',
-  motion: 'fade',
+  motion: 'settle',
   css: `
 .eyebrow{text-transform:uppercase;letter-spacing:.14em;font-size:.78rem}
 .band:not(.b-hero)>.wrap>.head h2{font-size:var(--s2)}

@@ -26,7 +26,7 @@ export const luxury: Direction = {
   picture: 'still',
   thumbs: false,
   figures: 'page',
-  motion: 'fade',
+  motion: 'settle',
   css: `
 .eyebrow{text-transform:uppercase;letter-spacing:.22em;font-weight:400;font-size:.78rem}
 :lang(zh) .eyebrow{letter-spacing:.1em}
@@ -39,5 +39,5 @@ export const luxury: Direction = {
 .o-stack:not(:has(.hero-side)){padding-block:clamp(2rem,6vw,6rem)}
 .ledger{box-shadow:none;border-inline:0;background:none;padding-inline:0}
 .ledger strong{font-family:var(--heading);font-weight:500;font-size:var(--s1)}
-h3{font-weight:500;font-size:var(--s2)}`,
+:is(.row-card,.point,.line,.plan,.person) :is(h2,h3){font-weight:500;font-size:var(--s2)}`,
 };

@@ -34,7 +34,7 @@ export const night: Direction = {
   picture: 'window',
   thumbs: false,
   figures: 'page',
-  motion: 'fade',
+  motion: 'settle',
   css: `
 .eyebrow,.ledger-head,.nav a,.badge,.site-footer nav,.legal{font-family:var(--small);letter-spacing:-.02em;font-size:.84rem;font-weight:500}
 .eyebrow::before{content:"/ ";color:var(--muted)}

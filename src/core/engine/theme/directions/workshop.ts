@@ -29,7 +29,7 @@ export const workshop: Direction = {
   motion: 'none',
   css: `
 .site-header{border-block-end:2px dashed var(--control)}
-.band:not(.t-first,.b-hero,.t-fill)>.wrap>.head{border-block-start:2px dashed var(--control);padding-block-start:1rem}
+.band:not(.t-first,.b-hero,.t-fill)>.wrap>.head{max-inline-size:none;border-block-start:2px dashed var(--control);padding-block-start:1rem}
 .eyebrow{display:inline-block;border:2px solid var(--edge);padding:.15rem .7rem;border-radius:3px;text-transform:uppercase;letter-spacing:.06em;font-size:.8rem}
 .ledger{border:2px solid var(--ink);box-shadow:none;border-radius:4px}
 .ledger-head{border-block-end:2px dashed var(--control);padding-block-end:.8rem}

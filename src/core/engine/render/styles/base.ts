@@ -170,7 +170,8 @@ export const sideStyles = `
 .app .work{max-inline-size:72rem}
 .app .article{margin-inline:0}
 .app :is(.foot,.legal){max-inline-size:72rem}
-.app .foot{padding-block:1.25rem 0}
+.app .foot{grid-template-columns:1fr auto;padding-block:1.25rem 0}
+.app .foot-ways{display:flex;flex-wrap:wrap;gap:0 1.5rem}
 .app .foot:not(:has(.foot-ways)){grid-template-columns:1fr}
 .app .foot-brand{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.25rem;max-inline-size:none}
 .app .foot .brand{font-size:var(--s0)}

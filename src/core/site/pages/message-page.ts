@@ -2,9 +2,8 @@ import { html } from '../../engine/render/html.ts';
 import { label } from '../../engine/render/labels.ts';
 import { pageHref } from '../../engine/render/links.ts';
 import { renderShell } from '../../engine/render/shell.ts';
-import type { Identity } from '../request/identity.ts';
 import type { Site } from '../request/site.ts';
-import { withOpenMenus } from './visitor-context.ts';
+import { NOBODY, withOpenMenus } from './visitor-context.ts';
 import { visitorLocale } from '../request/visitor-locale.ts';
 import { sentence } from '../values/words.ts';
 
@@ -22,8 +21,6 @@ const MESSAGES = {
 } as const;
 
 /** Whoever it is, a message does not ask. */
-const NOBODY: Identity = { visitorId: '', user: null, ownerKey: '' };
-
 /** A page of the site's own look and language that says what went wrong, in the owner's words when there are any. */
 export function messagePage(
   site: Site,

@@ -78,6 +78,9 @@ export function closedFor(site: Site, identity: Identity, route: PageRoute): rea
   return roles.length === 0 ? null : roles.map(({ id }) => id);
 }
 
+/** Stands for the visitor where nobody asks who they are. */
+export const NOBODY: Identity = { visitorId: '', user: null, ownerKey: '' };
+
 /** The site with menus that name no page which is for other roles than the visitor's. */
 export function withOpenMenus(site: Site, identity: Identity): Blueprint {
   const { blueprint, mainLocale } = site;

@@ -6,6 +6,8 @@ import { runtimeScript } from '../../engine/render/runtime.ts';
 import { stylesheet } from '../../engine/render/stylesheet.ts';
 import { adminScript } from '../admin/admin-script.ts';
 import { ADMIN_PAGE, PAGE_HEADER } from '../pages/page-response.ts';
+import { NOBODY, withOpenMenus } from '../pages/visitor-context.ts';
+import { identify } from '../accounts/identify.ts';
 import type { Site } from '../request/site.ts';
 
 /**
@@ -13,12 +15,15 @@ import type { Site } from '../request/site.ts';
  * at all but the one inside the page, by its hash: a stored file is never run, whatever it is. An answer that brings a
  * policy of its own, as files do, keeps it.
  */
-export async function secureResponse(site: Site, answer: Response): Promise<Response> {
+export async function secureResponse(site: Site, request: Request, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
   // Browsers open no document that is sandboxed and isolated from its opener too: the first says more.
   const isSandboxed = headers.has('content-security-policy');
   if (!isSandboxed) {
-    const hashes = await inlineHashes(site.blueprint, headers.get(PAGE_HEADER) ?? '');
+    const pageId = headers.get(PAGE_HEADER) ?? '';
+    const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+    const shown = isPage ? await shownSite(site, request, pageId) : site.blueprint;
+    const hashes = await inlineHashes(shown, pageId);
     const fonts = site.readFont === undefined ? [] : await fontHashes(site.blueprint, site.basePath);
     headers.set('content-security-policy', policyOf(site, { ...hashes, style: [...hashes.style, ...fonts] }));
     headers.set('cross-origin-opener-policy', 'same-origin');
@@ -28,6 +33,12 @@ export async function secureResponse(site: Site, answer: Response): Promise<Resp
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers });
+}
+
+/** The site as the page was drawn from it: its menus, and with them its look, depend on who asks. */
+async function shownSite(site: Site, request: Request, pageId: string): Promise<Blueprint> {
+  if (pageId === ADMIN_PAGE) return site.blueprint;
+  return withOpenMenus(site, pageId === '' ? NOBODY : await identify(site, request));
 }
 
 interface InlineHashes {

@@ -47,11 +47,12 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       try {
         return await secureResponse(
           site,
+          request,
           await respond({ site, app, prepare, follow, due, rows: options.store }, request, client),
         );
       } catch (error) {
         site.onError?.(error);
-        return await secureResponse(site, messagePage(site, request, { status: 500 }));
+        return await secureResponse(site, request, messagePage(site, request, { status: 500 }));
       }
     },
   };

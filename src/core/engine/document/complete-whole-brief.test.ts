@@ -169,3 +169,31 @@ describe('example rows', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 });
+
+describe('what its author lets everybody create', () => {
+  const recipes = (access: string): AuthoredBrief => ({
+    entities: [{ id: 'recipe', name: 'Recipe', fields: ['volume (number)'], access }],
+    views: [{ of: 'recipe', as: 'list' }],
+  });
+  const formsOf = (brief: AuthoredBrief) =>
+    completed(brief).document.blocks.filter(({ type }) => type === 'form' || type === 'booking');
+
+  it('has a form, though no action says so', () => {
+    expect(formsOf(recipes('read: public; create: public; change: public'))).toHaveLength(1);
+  });
+
+  it('has none where nobody may', () => {
+    expect(formsOf(recipes('read: public; create: nobody'))).toEqual([]);
+  });
+});
+
+describe('the currency of a site', () => {
+  it('stands beside its prices, and is no fact to know', () => {
+    const { document } = completed({
+      entities: [{ id: 'blade', name: 'Blade', fields: ['price (money)'], rows: [{ name: 'Kitchen knife', price: 4 }] }],
+      facts: [{ about: 'site', field: 'currency', value: 'GBP' }],
+    });
+    expect(document.site?.site.currency).toBe('GBP');
+    expect(document.blocks.map(({ block }) => block)).not.toContain('home-facts');
+  });
+});

@@ -51,7 +51,7 @@ describe('a record of somebody without an account', () => {
   });
 
   it('is asked for by the digits of a phone, and shows how with an example', async () => {
-    const byPhone = await ordered(SITE.replace('"check":"mail"', '"check":"phone"'));
+    const byPhone = await ordered(SITE.replace('"check":"mail"', '"check":["phone"]'));
     const found = await byPhone.find({ 'row.code': byPhone.code, phone: '+49-30-123 45 67' });
     expect(await found.text()).toContain('Plum');
     const { see } = await ordered();

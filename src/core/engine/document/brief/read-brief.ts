@@ -110,6 +110,11 @@ function readEntity(entity: NonNullable<AuthoredBrief['entities']>[number], inde
   };
 }
 
+/** An action that says nothing but a deed and what it is done to. */
+export function plainAction(deed: { readonly verb: string; readonly on: string }, path: string): BriefAction[] {
+  return readActions(deed, path, { actors: [], entities: [] });
+}
+
 /** An action of the brief; several verbs on the same thing are as many actions, the later ones told apart by their paths. */
 function readActions(action: NonNullable<AuthoredBrief['actions']>[number], path: string, known: KnownNames): BriefAction[] {
   const said = typeof action === 'string' ? shortActions(action, known) : splitVerbs(withObject(action, known));

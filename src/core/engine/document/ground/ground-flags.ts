@@ -103,6 +103,12 @@ export function groundAccess(ground: Ground, shape: Shape, { access, path }: Pic
   return read === null || read.ok ? next : unreadIn(next, { path: `${path}.access.where`, words: where ?? '' }, read.error);
 }
 
+/** Whoever may create a record, as its author says. */
+export function saidCreators(ground: Ground, { access }: Pick<BriefEntity, 'access'>): Audience | undefined {
+  const words = access === undefined ? undefined : saidRights(access)['create'];
+  return words === undefined ? undefined : audienceIn(ground, words);
+}
+
 /** Whoever may read, create, update and remove, and the condition, as an author says them. */
 export function saidRights(access: NonNullable<BriefEntity['access']>): Readonly<Record<string, string | undefined>> {
   return typeof access === 'string' ? rightsIn(access) : access;

@@ -1,5 +1,6 @@
 import type { Brief } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
+import { plainAction } from '../brief/read-brief.ts';
 import type { SiteDocument } from '../site-document.ts';
 import { groundAction } from './ground-action.ts';
 import { groundEntity, saidShape } from './ground-entity.ts';
@@ -11,7 +12,8 @@ import { findFrame } from './frames.ts';
 import { withSaidStates } from './said-states.ts';
 import { withTypesFromUse } from './types-from-use.ts';
 import { classOfNoun } from './nouns.ts';
-import type { Ground, Shape } from './shape.ts';
+import { saidCreators } from './ground-flags.ts';
+import { type Ground, type Shape, shapeOf } from './shape.ts';
 
 /**
  * Gives every item of a brief its meaning: entities their shapes, actions what they do to them. Entities whose line the author
@@ -36,12 +38,23 @@ export function ground(brief: Brief, document: SiteDocument): Ground {
   };
   const made = brief.forms.reduce((so, form) => groundForm(so, form), withTypesFromUse(begun));
   const stated = brief.actions.reduce(withSaidStates, made);
-  const acted = brief.actions.reduce((so, action) => groundAction(so, action), stated);
+  const acted = withSaidCreation(brief.actions.reduce((so, action) => groundAction(so, action), stated));
   const done = brief.forms.reduce((so, form) => openForm(so, form), withTypesFromUse(acted));
   return groundFacts(
     brief.views.reduce((so, view) => openTalk(groundView(so, view), view), done),
     document,
   );
+}
+
+/** What everybody or members may create, as its author says, is added by them, though no action says so. */
+function withSaidCreation(ground: Ground): Ground {
+  return ground.brief.entities.reduce((so, entity) => {
+    const creators = saidCreators(so, entity);
+    const isMade = so.resolvedActions.some((each) => each.entity === entity.id && (each.does === 'add' || each.does === 'make'));
+    if (isMade || (creators !== 'public' && creators !== 'member') || shapeOf(so, entity.id)?.isSaid !== false) return so;
+    const verb = so.brief.locale === 'zh' ? '添加' : 'add';
+    return plainAction({ verb, on: entity.name }, entity.path).reduce((now, action) => groundAction(now, action), so);
+  }, ground);
 }
 
 function briefPath(brief: Brief, id: string): string | undefined {

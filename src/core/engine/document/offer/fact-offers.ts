@@ -16,7 +16,7 @@ export function factOffers(ground: Ground, fact: BriefFact): (Offer | null)[] {
   return [
     wayOf(fact) === undefined || !isOfSite(ground, fact) ? null : { by: 'contact', fit: 1 },
     isValue(ground, fact) ? { by: 'rows', fit: 0.9 } : null,
-    isHoursFact(fact) ? { by: 'site', fit: 1 } : null,
+    isHoursFact(fact) || isCurrency(fact) ? { by: 'site', fit: 1 } : null,
     { by: 'hours', fit: 0.5 },
   ];
 }
@@ -26,7 +26,7 @@ export function factPieces(ground: Ground): Piece[] {
   const { brief } = ground;
   const told = brief.facts.filter((fact) => !(isOfSite(ground, fact) && wayOf(fact) !== undefined) && !isValue(ground, fact));
   const open = told.some(isHoursFact) ? [openPiece(brief.locale)] : [];
-  const shown = told.filter((fact) => !isHoursFact(fact));
+  const shown = told.filter((fact) => !isHoursFact(fact) && !isCurrency(fact));
   if (shown.length === 0) return open;
   const isHours = (fact: BriefFact) => isCalled(fact.field ?? fact.about, 'hours');
   const areHours = shown.every(isHours);
@@ -38,6 +38,11 @@ export function factPieces(ground: Ground): Piece[] {
     ? { type: 'hours', title: say(brief.locale, areHours ? 'hours' : 'facts'), items }
     : { type: 'richtext', title: say(brief.locale, 'facts'), text: items.map((item) => lineOf(item, brief.locale)).join('\n\n') };
   return [...open, { page: 'home', id: 'home-facts', at: placeOfFacts(ground), block }];
+}
+
+/** The currency stands beside every price. */
+function isCurrency({ field, about }: BriefFact): boolean {
+  return isCalled(field ?? about, 'currency');
 }
 
 /** Facts come before lists, and after a view that is what one comes for. */

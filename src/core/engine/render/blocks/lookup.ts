@@ -1,7 +1,7 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
-import { answer, blockEntity, relationNeeds, stringOption } from '../block-data.ts';
+import { answer, blockEntity, relationNeeds } from '../block-data.ts';
 import { blockHead, heading, innerLevel, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, RenderContext, Row } from '../context.ts';
 import { formField } from '../form-fields.ts';
@@ -100,7 +100,7 @@ interface Found {
 
 /** The field whose value a visitor has to know beside the number; it may be a private one. */
 export function proofField(block: Block | undefined, entity: Entity): Field | undefined {
-  const key = block === undefined ? undefined : stringOption(block, 'check');
+  const [key] = [block?.options?.['check']].flat();
   return entity.fields.find((field) => field.key === key);
 }
 

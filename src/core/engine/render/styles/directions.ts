@@ -39,7 +39,7 @@ const HEADERS: Record<ArtDirection['header'], string> = {
 .bar{min-block-size:5rem}
 .mark{display:none}
 .site-header .brand{font-weight:700;letter-spacing:-.03em}
-@media (min-width:60rem){.n-line>.bar{display:grid;grid-template-columns:minmax(0,1fr) auto auto;border-block-end:2px solid var(--ink);max-inline-size:calc(var(--page) - 2*var(--side-space));padding-inline:0}}
+@media (min-width:60rem){.n-line>.bar{display:grid;grid-template-columns:minmax(0,1fr) auto auto;border-block-end:2px solid var(--ink);inline-size:calc(min(100%,var(--page)) - 2*var(--side-space));padding-inline:0}}
 @media (max-width:59.99rem){.site-header{border-block-end:2px solid var(--ink)}}`,
   masthead: `
 .site-header{border-block-end:1px solid var(--ink)}

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authorsOf, modelAt, WRITTEN_SITE } from '#tests/support/model-authors.ts';
 import { startModelServer, type ModelReaction } from '#tests/support/model-server.ts';
-import { runGenerate, UsageError } from './generate-project.ts';
+import { UsageError } from './generate-arguments.ts';
+import { runGenerate } from './generate-project.ts';
 
 type Answerer = Parameters<typeof startModelServer>[0];
 const CHANGES = '{"op":"setTheme","radius":0}\n{"op":"say","text":"Square corners."}\n';

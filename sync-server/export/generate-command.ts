@@ -4,7 +4,8 @@ import { openAuthors } from '../authoring/open-authors.ts';
 import { ConfigError, parseConfig } from '../environment/config.ts';
 import { DocumentError } from './build-document.ts';
 import { directChecks } from './direct-checks.ts';
-import { readAll, runGenerate, USAGE, UsageError } from './generate-project.ts';
+import { USAGE, UsageError } from './generate-arguments.ts';
+import { readAll, runGenerate } from './generate-project.ts';
 
 const read = (name: string) => readFile(join(process.cwd(), 'dist/export', name), 'utf8');
 const findServer = async () => ({ 'server.js': await read('server.js'), 'site-server.js': await read('site-server.js') });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authorsOf } from '#tests/support/model-authors.ts';
-import { runGenerate, UsageError } from './generate-project.ts';
+import { UsageError } from './generate-arguments.ts';
+import { runGenerate } from './generate-project.ts';
 
 describe('npm run generate', () => {
   let folder = '';

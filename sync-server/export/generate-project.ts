@@ -1,8 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { pickText } from '#core/domain/text.ts';
-import type { Locale } from '#core/domain/text.ts';
 import { hashSeed } from '#core/domain/random.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { addAttached } from '#core/engine/attached/generate-with-attached.ts';
@@ -26,29 +24,9 @@ import { PICTURE_LIBRARY } from '../documents/picture-library.ts';
 import { PREPARED_LIBRARY } from '../documents/prepared-library.ts';
 import { buildDocument, DocumentError, lintText } from './build-document.ts';
 import { changeDocument, changeText, type DocumentChange } from './change-document.ts';
+import { asksForInstructions, parseWanted, UsageError, type Wanted } from './generate-arguments.ts';
 import { generateWritten, runLines, type ModelSite } from './generate-written.ts';
 import { chipsOf } from './reading-chips.ts';
-
-export const USAGE = `Usage: npm run generate -- "an idea" --out DIR [--lang en|zh] [--seed N] [--force] [--json]
-       npm run generate -- --model "an idea" --out DIR [--lang en|zh] [--force] [--json]
-       npm run generate -- --document FILE --out DIR [--force] [--json]
-       npm run generate -- --document FILE [--model] --edit "request" --out DIR [--force] [--json]
-       npm run generate -- --document FILE --changes FILE --out DIR [--force] [--json]
-       npm run generate -- --instructions
-  "-" as the idea reads it from standard input.
-  --out DIR   where the project goes, with its document as site.jsonl; must be empty or not exist, unless --force is given
-  --lang      language of the site, otherwise read from the idea
-  --seed N    a whole number; another number gives another design of the same idea
-  --model     lets the configured model write the site (docs/models.md); when it fails, the embedded planner does
-  --document  builds what a site document says (docs/document.md) instead of an idea; "-" reads it from standard input
-  --edit      changes the site of the document first, as the request says; given again, it goes on from there
-  --changes   carries out lines of changes first (docs/changes.md)
-  --instructions  prints what an author of documents has to know, every block and option included
-  --json      prints one JSON object instead of text
-`;
-
-/** A mistake of whoever typed the command; shown without a stack. */
-export class UsageError extends Error {}
 
 interface Sources {
   readInput(): Promise<string>;
@@ -62,27 +40,12 @@ interface Sources {
   openAuthors(): Promise<Authors>;
 }
 
-interface Wanted {
-  /** Empty when a document is built. */
-  readonly idea: string;
-  readonly document?: string;
-  readonly byModel: boolean;
-  /** Requests in words, or a file with lines of changes, for the site of a document. */
-  readonly edit?: readonly string[];
-  readonly changes?: string;
-  readonly out: string;
-  readonly locale?: Locale;
-  readonly seed?: number;
-  readonly force: boolean;
-  readonly json: boolean;
-}
-
 /**
  * `npm run generate`: makes a whole project out of an idea and writes it to a folder. Returns what to print.
  * Throws UsageError for anything that the caller has to correct.
  */
 export async function runGenerate(args: readonly string[], sources: Sources): Promise<string> {
-  if (parseOrFail(args).values.instructions === true) return authorInstructions(await sources.readLanguage());
+  if (asksForInstructions(args)) return authorInstructions(await sources.readLanguage());
   const wanted = parseWanted(args);
   if (wanted.document !== undefined) return runDocument(wanted, wanted.document, sources);
   const idea = wanted.idea === '-' ? await sources.readInput() : wanted.idea;
@@ -187,60 +150,6 @@ export async function readAll(stream: AsyncIterable<string | Buffer>): Promise<s
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseWanted(args: readonly string[]): Wanted {
-  const { values, positionals } = parseOrFail(args);
-  const { document, edit, changes } = values;
-  if (document === undefined && (edit ?? changes) !== undefined)
-    throw new UsageError('Give the document of the site to be changed: --document FILE.');
-  if (edit !== undefined && changes !== undefined) throw new UsageError('Give a request or lines of changes, not both.');
-  if (document !== undefined && values.model === true && edit === undefined)
-    throw new UsageError('Give --model with an idea, not with a document.');
-  const [idea = document === undefined ? undefined : '', ...others] = positionals;
-  if (idea === undefined) throw new UsageError('Say what to build: give the idea as one text in quotes.');
-  if (others.length > 0) throw new UsageError('Give the idea as one text in quotes; more than one was given.');
-  if (values.out === undefined || values.out.trim() === '') throw new UsageError('Say where to put the project: --out DIR.');
-  if (values.lang !== undefined && values.lang !== 'en' && values.lang !== 'zh')
-    throw new UsageError(`--lang is en or zh, not "${values.lang}".`);
-  if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed))
-    throw new UsageError(`--seed is a whole number from 0 to 999999999, not "${values.seed}".`);
-  if (document !== undefined && idea !== '') throw new UsageError('Give an idea or a document, not both.');
-  return {
-    idea,
-    ...(document === undefined ? {} : { document }),
-    ...(edit === undefined ? {} : { edit }),
-    ...(changes === undefined ? {} : { changes }),
-    byModel: values.model === true,
-    out: values.out,
-    ...(values.lang === undefined ? {} : { locale: values.lang }),
-    ...(values.seed === undefined ? {} : { seed: Number(values.seed) }),
-    force: values.force === true,
-    json: values.json === true,
-  };
-}
-
-function parseOrFail(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        document: { type: 'string' },
-        model: { type: 'boolean' },
-        edit: { type: 'string', multiple: true },
-        changes: { type: 'string' },
-        instructions: { type: 'boolean' },
-        out: { type: 'string' },
-        lang: { type: 'string' },
-        seed: { type: 'string' },
-        force: { type: 'boolean' },
-        json: { type: 'boolean' },
-      },
-    });
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : 'The arguments could not be read.', { cause });
-  }
 }
 
 async function requireEmpty(folder: string): Promise<void> {

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authorsOf, modelAt, WRITTEN_SITE } from '#tests/support/model-authors.ts';
 import { startModelServer, type ModelReaction, type ModelServer } from '#tests/support/model-server.ts';
 import type { ModelSettings } from '../models/model-settings.ts';
-import { runGenerate, UsageError } from './generate-project.ts';
+import { UsageError } from './generate-arguments.ts';
+import { runGenerate } from './generate-project.ts';
 
 describe('generate --model', () => {
   let folder = '';

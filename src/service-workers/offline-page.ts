@@ -28,12 +28,15 @@ export function otherProjectPage(request: Request, frameAncestors: string): Resp
 
 const localeOf = (language: string) => (/^zh/i.test(language) ? 'zh' : 'en');
 
+/** As pages of sites have it: a change from one to a page without it is an error in the console. */
+const TRANSITION = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
 function plainPage(
   status: number,
   { title, text }: { readonly title: string; readonly text: string },
   { language, frameAncestors }: { readonly language: string; readonly frameAncestors: string },
 ): Response {
-  const page = `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;box-sizing:border-box;font:16px/1.6 system-ui,sans-serif;color-scheme:light dark}main{max-width:26rem}h1{font-size:1.35rem;line-height:1.3}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+  const page = `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;box-sizing:border-box;font:16px/1.6 system-ui,sans-serif;color-scheme:light dark}main{max-width:26rem}h1{font-size:1.35rem;line-height:1.3}${TRANSITION}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
   return new Response(page, {
     status,
     headers: {

@@ -20,7 +20,6 @@ const MESSAGES = {
   507: ['full', 'fullText'],
 } as const;
 
-/** Whoever it is, a message does not ask. */
 /** A page of the site's own look and language that says what went wrong, in the owner's words when there are any. */
 export function messagePage(
   site: Site,

@@ -124,6 +124,9 @@ test('scenario 8: signing out offline removes everything of a person; the next o
   await recordChannels(context);
   await openWorkspace(page, ada);
   await saved(page);
+  const deviceId = () => page.evaluate(() => localStorage.getItem('device_id'));
+  const idOfAda = await deviceId();
+  expect(idOfAda).not.toBeNull();
   const second = await context.newPage();
   await second.goto(`/platform/generate/${encodeProjectId(ada.projectId)}`);
   await expect(websitePreview(second).getByRole('heading', { level: 1 })).toContainText(heading);
@@ -161,7 +164,9 @@ test('scenario 8: signing out offline removes everything of a person; the next o
   // The server hears of it as soon as it is reached.
   await context.setOffline(false);
   await expect.poll(async () => (await ada.client.get('/api/user/getUserInfo')).status).toBe(401);
-  await expect.poll(async () => (await readStores(page)).keys).toEqual(['theme']);
+  // What asks the server next has a name of its own.
+  await expect.poll(async () => (await readStores(page)).keys).toEqual(['device_id', 'theme']);
+  expect(await deviceId()).not.toBe(idOfAda);
 
   const sent = recordSent(context);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -180,7 +185,7 @@ test('scenario 8: signing out offline removes everything of a person; the next o
 
   await signOut(page);
   await expect.poll(async () => (await readStores(page)).databases).toEqual([]);
-  await expect.poll(async () => (await readStores(page)).keys).toEqual(['theme']);
+  await expect.poll(async () => (await readStores(page)).keys.filter((key) => key !== 'device_id')).toEqual(['theme']);
 });
 
 test('scenario 9: one tab holds the socket; what is typed in a tab without one arrives through another that takes over', async ({

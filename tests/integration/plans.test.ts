@@ -160,7 +160,7 @@ describe('a corrected plan, without a model', () => {
     const { generateWithAttached } = await import('#core/engine/attached/generate-with-attached.ts');
     const { PICTURE_LIBRARY } = await import('#server/documents/picture-library.ts');
     const device = generateWithAttached({ prompt: 'A bakery in Lyon', brief: BRIEF, pictures: PICTURE_LIBRARY });
-    expect(device.ok && JSON.stringify(device.value.blueprint)).toBe(JSON.stringify(blueprint));
+    expect(device.ok && device.value.blueprint).toEqual(blueprint);
   });
 
   it('is kept by changes of the site, and comes back with its version', async () => {

@@ -25,7 +25,8 @@ export function readLibrary({ things, drawings }: PackedLibrary): PictureLibrary
     PictureLibrary['drawings'][string],
   ] => {
     const [left = 0, top = 0, width = 1, height = 1] = view;
-    return [name, { ...drawing, view: [left, top, width, height] }];
+    // In the order of the schema: whoever reads the site again writes the same bytes.
+    return [name, { view: [left, top, width, height], ...drawing }];
   };
   return { things, drawings: Object.fromEntries(Object.entries(drawings).map(read)) };
 }

@@ -159,7 +159,7 @@ describe('a corrected plan, without a model', () => {
     expect(blueprint.site.name).toEqual({ en: 'Oak Street Tools' });
     const { generateWithAttached } = await import('#core/engine/attached/generate-with-attached.ts');
     const { PICTURE_LIBRARY } = await import('#server/documents/picture-library.ts');
-    const device = generateWithAttached({ prompt: 'A bakery in Lyon', brief: BRIEF, pictures: PICTURE_LIBRARY });
+    const device = generateWithAttached({ prompt: 'A bakery in Lyon', seed: 1, brief: BRIEF, pictures: PICTURE_LIBRARY });
     expect(device.ok && device.value.blueprint).toEqual(blueprint);
   });
 

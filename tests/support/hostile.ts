@@ -84,10 +84,13 @@ export function unsafeParts(markup: string): string[] {
   });
 }
 
-/** The site's own style sheet, which the page carries and its policy names by hash; nothing typed is in it. */
+/** The site's own style sheet or that of its typefaces, which the page carries and its policy names by hash; nothing typed is in them. */
 function isOwnStyle(name: string, children: readonly unknown[]): boolean {
   const [sheet] = children;
-  return name === 'style' && typeof sheet === 'string' && sheet.startsWith('@layer reset,') && !/<|evil|javascript:/i.test(sheet);
+  if (name !== 'style' || typeof sheet !== 'string' || /<|evil|javascript:/i.test(sheet)) return false;
+  const addresses = [...sheet.matchAll(/url\(([^)]*)\)/g)].map(([, address = '']) => address.replaceAll(/["']/g, ''));
+  const areFaces = sheet.replaceAll(/@font-face\s*\{[^{}]*\}/g, '').trim() === '';
+  return sheet.startsWith('@layer reset,') || (areFaces && addresses.every((address) => /^\/[\w./-]+\.woff2$/.test(address)));
 }
 
 /** The script that the page carries and its policy names by hash; nothing typed is in it. */

@@ -4,6 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { useErrorText } from '#app/use-error-text.ts';
+import { whenWritten } from '#data/drafts/unwritten-drafts.ts';
 import { forgetSignIn, rememberSignIn } from '#data/identity/session-state.ts';
 import { userDatabase } from '#data/store/database.ts';
 import { ErrorTextProvider } from '#ui/use-error-toast.ts';
@@ -72,9 +73,11 @@ export function stubServer(): readonly Request[] {
   return requests;
 }
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  forgetSignIn();
   vi.useRealTimers();
+  // What was typed is written before the storage of this test goes.
+  await whenWritten();
+  forgetSignIn();
   vi.unstubAllGlobals();
 });

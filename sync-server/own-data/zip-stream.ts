@@ -26,7 +26,7 @@ async function* zipChunks(files: AsyncIterable<AccountFile>): AsyncGenerator<Uin
     const file = new ZipDeflate(path, { level: 4 });
     zip.add(file);
     for await (const part of parts) {
-      file.push(strToU8(part));
+      file.push(typeof part === 'string' ? strToU8(part) : part);
       yield* ready.splice(0);
     }
     file.push(new Uint8Array(), true);

@@ -194,14 +194,52 @@ describe('the data of a person', () => {
     const { projectId } = await buildProject(client);
     const { data } = await client.get('/api/user/storage');
     expect(data).toMatchObject({ projects: { count: 1 }, sites: { count: 0, bytes: 0 } });
-    const answer = await fetch(`${server.appUrl}/api/user/export`, { headers: { authorization: `Bearer ${token}` } });
-    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-    const textOf = (path: string) => Buffer.from(files[path] ?? []).toString('utf8');
-    expect(JSON.parse(textOf('account.json'))).toMatchObject({ account: { account }, credits: [{ reason: 'welcome' }, {}] });
-    expect(textOf(`projects/${projectId}/versions.jsonl`)).toContain('"blueprint"');
-    expect(textOf(`projects/${projectId}/chat.jsonl`).trim().split('\n').length).toBeGreaterThan(1);
-    expect(textOf('account.json')).not.toMatch(/argon2id|passwordHash|"hash"/);
+    const files = await exported(token);
+    expect(JSON.parse(textOf(files['account.json']))).toMatchObject({
+      account: { account },
+      credits: [{ reason: 'welcome' }, {}],
+    });
+    expect(textOf(files[`projects/${projectId}/versions.jsonl`])).toContain('"blueprint"');
+    expect(textOf(files[`projects/${projectId}/chat.jsonl`]).trim().split('\n').length).toBeGreaterThan(1);
+    expect(textOf(files['account.json'])).not.toMatch(/argon2id|passwordHash|"hash"/);
     expect((await fetch(`${server.appUrl}/api/user/export`)).status).toBe(401);
+  });
+
+  it('comes with the content of its sites, and nothing that lets anybody into them', async () => {
+    const { client, token, userId } = await signUp(server);
+    const { projectId } = await buildProject(client);
+    await uploadAvatar(token, userId, await sharp({ create: TINY }).png().toBuffer());
+    const cookie = (letter: string) => letter.repeat(22);
+    const secret = cookie('s');
+    const rows = [
+      ...['_sessions', '_credentials', '_attempts', '_changes', '_cart', '_asks', '_invites', '_drafts'].map((entity) => [
+        entity,
+        secret,
+        { kind: 'user', password: secret, visitor: secret },
+      ]),
+      ['order', 'o1', { name: 'a cake', _owner: `visitor:${secret}` }],
+      ['order', 'o2', { name: 'a loaf', _owner: `visitor:${secret}` }],
+      ['order', 'o3', { name: 'a roll', _owner: `visitor:${cookie('t')}` }],
+      ['_marks', `visitor:${secret}|like|order|o1`, { by: `visitor:${secret}` }],
+      ...['u1', 'u2'].map((id) => ['_upload', id, { data: 'AAAA' }]),
+    ];
+    for (const kind of ['published', 'preview', 'shared'])
+      for (const [entity, id, values] of rows)
+        await server.query(
+          `insert into site_rows (site_id, entity, id, values, sample, created_at, updated_at) values ($1, $2, $3, $4, false, now(), now())`,
+          [`${kind}:${projectId}`, entity, id, values],
+        );
+    const files = await exported(token);
+    for (const [path, bytes] of Object.entries(files)) expect(textOf(bytes), path).not.toContain(secret);
+    for (const kind of ['published', 'preview', 'shared']) {
+      const lines = textOf(files[`projects/${projectId}/${kind}-rows.jsonl`]).trim().split('\n');
+      const read = lines.map((text) => JSON.parse(text) as { entity: string; id: string; values: { _owner?: string } });
+      const entities = read.map(({ entity }) => entity);
+      expect(entities.toSorted()).toEqual(['_marks', '_upload', '_upload', 'order', 'order', 'order']);
+      const owners = read.flatMap(({ values }) => values._owner ?? []);
+      expect([owners.length, new Set(owners).size]).toEqual([3, 2]);
+    }
+    expect(await sharp(Buffer.from(files['picture.webp'] ?? [])).metadata()).toMatchObject({ format: 'webp', width: 256 });
   });
 
   it('ACCT-20 ACCT-21 NET-29 is erased with the account: no table names it any more, and its tokens are dead', async () => {
@@ -234,6 +272,15 @@ describe('the data of a person', () => {
 });
 
 const TINY = { width: 4, height: 4, channels: 3, background: '#333' } as const;
+
+async function exported(token: string): Promise<Record<string, Uint8Array>> {
+  const answer = await fetch(`${server.appUrl}/api/user/export`, { headers: { authorization: `Bearer ${token}` } });
+  return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+}
+
+function textOf(bytes: Uint8Array | undefined): string {
+  return Buffer.from(bytes ?? []).toString('utf8');
+}
 
 /** The tables that hold one of these texts anywhere. */
 async function tablesNaming(texts: readonly string[]): Promise<string[]> {

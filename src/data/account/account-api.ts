@@ -79,7 +79,7 @@ export function readStorage(): Promise<StorageAnswer> {
   return callApi(ACCOUNT_PATHS.storage, { answer: storageAnswerSchema });
 }
 
-/** Everything that the server keeps of the person, as a ZIP. */
+/** What the server keeps of the person, as a ZIP. */
 export async function exportAccount(): Promise<Blob> {
   return (await sendRequest(ACCOUNT_PATHS.exportAll, { timeoutMs: 600_000 })).blob();
 }

@@ -27,12 +27,13 @@ export interface CleanRows {
   readonly faults: Partial<Readonly<Record<RowFault, number>>>;
 }
 
-/** Server rows that visitors and the owner made; whatever else begins with `_` grants rights, and is nobody's to bring along. */
-const CONTENT: ReadonlySet<string> = new Set([
+/** Server rows that visitors and the owner made; whatever else begins with `_` grants rights, and leaves or enters with nobody. */
+export const CONTENT_ROWS: ReadonlySet<string> = new Set([
   ...Object.keys(SERVER_KEPT_ROWS),
   NOTES,
   MARKS,
   SETTINGS,
+  UPLOADS,
   '_votes',
   '_talks',
   '_talkLines',
@@ -51,7 +52,7 @@ export function cleanRows(rows: SiteRows, entities: Readonly<Record<string, Enti
   };
   const kept: [string, Row[]][] = [];
   for (const [entityId, list] of Object.entries(rows)) {
-    if (entityId.startsWith('_') && entityId !== UPLOADS && !CONTENT.has(entityId)) {
+    if (entityId.startsWith('_') && !CONTENT_ROWS.has(entityId)) {
       note('system', list.length);
       continue;
     }

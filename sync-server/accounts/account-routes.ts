@@ -22,39 +22,25 @@ import { CODE_TYPE, type CodePurpose } from '#core/protocol/wire/states.ts';
 import { respond } from '../http/respond.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { readJson } from '../http/read-body.ts';
-import { deriveKey } from '../tokens/secrets.ts';
-import type { Notifier, Services } from '../services/services.ts';
+import type { Services } from '../services/services.ts';
 import type { Database } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
 import { issueToken, revokeAllTokens } from './access-tokens.ts';
-import { createCaptchas, type Captchas } from './captchas.ts';
 import { createAccount } from './create-account.ts';
 import { callerOf, deviceOf, type CodeSubject } from './caller.ts';
-import { createEmailCodes, type EmailCodes } from './email-codes.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { createSignInLimits, type SignInAttempt, type SignInLimits } from './sign-in-limits.ts';
+import type { SignInAttempt } from './sign-in-limits.ts';
+import { signInParts, type SignInParts } from './sign-in-parts.ts';
 
 const attemptOf = (context: Context<HttpEnv>, account: string): SignInAttempt => ({ network: context.get('ip'), account });
 const PURPOSES = ['register', 'forgot', 'signIn'] as const satisfies readonly CodePurpose[];
 const purposeOf = (codeType: 0 | 1 | 2): CodePurpose => PURPOSES[codeType];
 
-interface AccountParts {
-  readonly db: Database;
-  readonly notifier: Notifier;
-  readonly limits: SignInLimits;
-  readonly captchas: Captchas;
-  readonly emailCodes: EmailCodes;
-}
+type AccountParts = SignInParts & Pick<Services, 'db' | 'notifier'>;
 
 /** Signing in, registering and choosing a new password; each step is limited per caller and account. */
-export function accountRoutes({ db, config, mailer, notifier, secret }: Services): Hono<HttpEnv> {
-  const parts: AccountParts = {
-    db,
-    notifier,
-    limits: createSignInLimits(db, deriveKey(secret, 'sign-in networks')),
-    captchas: createCaptchas(db, deriveKey(secret, 'captchas'), config.testCaptcha),
-    emailCodes: createEmailCodes(db, deriveKey(secret, 'e-mail codes'), mailer),
-  };
+export function accountRoutes(services: Services): Hono<HttpEnv> {
+  const parts = { ...services, ...signInParts(services) };
   const routes = new Hono<HttpEnv>();
   addSignIn(routes, parts);
   addCodes(routes, parts);
@@ -161,7 +147,7 @@ function addPasswords(routes: Hono<HttpEnv>, { db, notifier, limits, captchas, e
       return issueToken(transaction, await createAccount(transaction, account, passwordHash), deviceOf(context, info));
     });
     await captchas.forget(subject);
-    await limits.succeeded(token.user_id, attemptOf(context, account));
+    await limits.knowNetwork(token.user_id, context.get('ip'));
     return respond(context, registerAnswerSchema, token);
   });
 
@@ -183,7 +169,7 @@ function addPasswords(routes: Hono<HttpEnv>, { db, notifier, limits, captchas, e
       return user.id;
     });
     notifier.signInsEnded(userId);
-    await limits.succeeded(userId, attemptOf(context, account));
+    await limits.knowNetwork(userId, context.get('ip'));
     await captchas.forget(subject);
     return respond(context, resetPasswordAnswerSchema, { changed: true });
   });

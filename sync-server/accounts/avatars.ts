@@ -28,11 +28,12 @@ export async function drawAvatar(file: Uint8Array): Promise<Uint8Array> {
 
 /** Replaces the picture of an account, or takes it away; the new address, or null. */
 export async function saveAvatar(transaction: Transaction, userId: string, bytes: Uint8Array | null): Promise<string | null> {
-  await transaction.delete(avatars).where(eq(avatars.userId, userId));
   const name = randomToken();
-  if (bytes !== null) await transaction.insert(avatars).values({ name, userId, bytes });
   const avatarUrl = bytes === null ? null : `${ACCOUNT_PATHS.avatars}/${name}`;
+  // First: of two at once the second waits at the row of the user.
   await transaction.update(users).set({ avatarUrl }).where(eq(users.id, userId));
+  await transaction.delete(avatars).where(eq(avatars.userId, userId));
+  if (bytes !== null) await transaction.insert(avatars).values({ name, userId, bytes });
   return avatarUrl;
 }
 

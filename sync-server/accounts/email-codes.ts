@@ -15,6 +15,8 @@ const ATTEMPTS_MAX = 5;
 export interface EmailCodes {
   /** Mails a new code, which voids the caller's one before it; within 60 seconds TOO_MANY_REQUESTS. */
   send(subject: CodeSubject): Promise<void>;
+  /** Tells whether the caller has a code that can still be entered. */
+  isUsable(subject: CodeSubject): Promise<boolean>;
   /** Counts a try and throws EMAIL_CODE_WRONG or EMAIL_CODE_EXPIRED; the code stays usable until `use`. */
   check(subject: CodeSubject, code: string): Promise<void>;
   /** Spends a checked code together with what it allows; throws EMAIL_CODE_EXPIRED when another request was faster. */
@@ -27,6 +29,7 @@ export function createEmailCodes(db: Database, key: Buffer, mailer: Mailer): Ema
     and(eq(emailCodes.account, account), eq(emailCodes.purpose, purpose), eq(emailCodes.caller, caller));
   const hashOf = ({ account, purpose, caller }: CodeSubject, code: string) => hashCode(key, account, purpose, caller, code);
   const isOpen = () => and(isNull(emailCodes.usedAt), gt(emailCodes.expiresAt, new Date()));
+  const hasTries = () => lt(emailCodes.attempts, ATTEMPTS_MAX);
   return {
     async send(subject) {
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
@@ -56,11 +59,15 @@ export function createEmailCodes(db: Database, key: Buffer, mailer: Mailer): Ema
         throw error;
       }
     },
+    async isUsable(subject) {
+      const usable = and(of(subject), isOpen(), hasTries());
+      return (await db.$count(emailCodes, usable)) > 0;
+    },
     async check(subject, code) {
       const [open] = await db
         .update(emailCodes)
         .set({ attempts: sql`${emailCodes.attempts} + 1` })
-        .where(and(of(subject), isOpen(), lt(emailCodes.attempts, ATTEMPTS_MAX)))
+        .where(and(of(subject), isOpen(), hasTries()))
         .returning({ codeHash: emailCodes.codeHash });
       if (open === undefined) throw new AppError('EMAIL_CODE_EXPIRED');
       if (!isSameText(open.codeHash, hashOf(subject, code))) throw new AppError('EMAIL_CODE_WRONG');

@@ -16,30 +16,31 @@ import { appendRecords } from '../records/append-record.ts';
 import type { Services } from '../services/services.ts';
 import { sqlState, SQL_STATE, type Executor } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
-import { deriveKey } from '../tokens/secrets.ts';
 import { requireSignIn } from './access-tokens.ts';
 import { accountCaller, type CodeSubject } from './caller.ts';
-import { createEmailCodes } from './email-codes.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
+import { signInParts } from './sign-in-parts.ts';
 
 /**
  * Gives an account another address: a code to the present one shows that its owner wants it, one to the new one that it is
  * theirs. Only both together change anything.
  */
-export function emailRoutes({ db, mailer, notifier, secret }: Services): Hono<SignedInEnv> {
-  const limits = createSignInLimits(db, deriveKey(secret, 'sign-in networks'));
-  const emailCodes = createEmailCodes(db, deriveKey(secret, 'e-mail codes'), mailer);
+export function emailRoutes(services: Services): Hono<SignedInEnv> {
+  const { db, notifier } = services;
+  const { limits, emailCodes } = signInParts(services);
   const routes = new Hono<SignedInEnv>();
   routes.use('/api/user/email/*', requireSignIn(db));
 
   routes.post(SIGN_IN_PATHS.startEmailChange, async (context) => {
     const user = context.get('user');
     const { new_account: newAccount } = await readJson(context, startEmailChangeRequestSchema);
-    await limits.count('mail', { network: context.get('ip'), account: user.account });
+    const network = context.get('ip');
+    await limits.count('mail', { network, account: user.account });
     await requireFree(db, newAccount);
+    await limits.count('mail', { network, account: newAccount });
     const { present, next } = subjectsOf(user, newAccount);
+    // After a slip in the new address the code to the present one still holds; asked for the same address again, it was lost.
+    if (!(await emailCodes.isUsable(present)) || (await emailCodes.isUsable(next))) await emailCodes.send(present);
     await emailCodes.send(next);
-    await emailCodes.send(present);
     return respond(context, emailCodeAnswerSchema, { sent: true, resend_after_seconds: EMAIL_CODE_RESEND_SECONDS });
   });
 

@@ -9,41 +9,43 @@ import { respond } from '../http/respond.ts';
 import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
 import { signInNonces, users } from '../storage/tables/accounts.ts';
-import { deriveKey, hashToken, randomToken } from '../tokens/secrets.ts';
+import { hashToken, randomToken } from '../tokens/secrets.ts';
 import { issueToken } from './access-tokens.ts';
 import { deviceOf } from './caller.ts';
 import { createAccount } from './create-account.ts';
 import { createGoogle, type GooglePerson } from './google.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
+import { signInParts } from './sign-in-parts.ts';
 
 /** Time in which a person chooses their account at the provider. */
 const NONCE_MS = 10 * 60_000;
 
 /** Signing in with a Google account; not there at all without a client id. */
-export function googleRoutes({ db, addresses, config, secret }: Services): Hono<HttpEnv> {
+export function googleRoutes(services: Services): Hono<HttpEnv> {
+  const { db, addresses, config } = services;
   const routes = new Hono<HttpEnv>();
   if (config.google === null) return routes;
   const google = createGoogle(config.google);
-  const limits = createSignInLimits(db, deriveKey(secret, 'sign-in networks'));
+  const { limits } = signInParts(services);
 
   routes.get(SIGN_IN_PATHS.googleNonce, async (context) => {
     await limits.count('google', { network: context.get('ip'), account: '' });
     const nonce = randomToken();
     const url = await google.authorizeUrl({ nonce, returnTo: `${addresses.appOrigin}/platform` });
     await db.insert(signInNonces).values({ hash: hashToken(nonce), expiresAt: new Date(Date.now() + NONCE_MS) });
-    return respond(context, googleNonceAnswerSchema, { nonce, authorize_url: url });
+    return respond(context, googleNonceAnswerSchema, { authorize_url: url });
   });
 
   routes.post(API_PATHS.signInWithGoogle, async (context) => {
     const { credential, device_info: info } = await readJson(context, googleRequestSchema);
     await limits.count('google', { network: context.get('ip'), account: '' });
     const person = await google.verify(credential);
-    const token = await db.transaction(async (transaction) => {
+    const signedIn = await db.transaction(async (transaction) => {
       await spendNonce(transaction, person.nonce);
-      return issueToken(transaction, await userOf(transaction, person), deviceOf(context, info));
+      const { id, account } = await userOf(transaction, person);
+      return { ...(await issueToken(transaction, id, deviceOf(context, info))), account };
     });
-    await limits.succeeded(token.user_id, { network: context.get('ip'), account: person.account });
-    return respond(context, googleAnswerSchema, { ...token, is_google_register: false, account: person.account });
+    await limits.knowNetwork(signedIn.user_id, context.get('ip'));
+    return respond(context, googleAnswerSchema, { ...signedIn, is_google_register: false });
   });
 
   return routes;
@@ -58,20 +60,27 @@ async function spendNonce(transaction: Transaction, nonce: string): Promise<void
   if (spent.length === 0) throw new AppError('GOOGLE_FAILED');
 }
 
-/** The account of this Google account; else the one of its address, which is theirs from now on; else a new one. */
-async function userOf(transaction: Transaction, { subject, account }: GooglePerson): Promise<string> {
-  const [known] = await transaction.select({ id: users.id }).from(users).where(eq(users.googleSubject, subject));
-  if (known !== undefined) return known.id;
+/**
+ * The account of this Google account, whatever its address is by now; else the one of its address, which is theirs from now on;
+ * else a new one.
+ */
+async function userOf(
+  transaction: Transaction,
+  { subject, account }: GooglePerson,
+): Promise<{ readonly id: string; readonly account: string }> {
+  const named = { id: users.id, account: users.account };
+  const [known] = await transaction.select(named).from(users).where(eq(users.googleSubject, subject));
+  if (known !== undefined) return known;
   const [linked] = await transaction
     .update(users)
     .set({ googleSubject: subject })
     .where(and(eq(users.account, account), isNull(users.googleSubject)))
-    .returning({ id: users.id });
-  if (linked !== undefined) return linked.id;
+    .returning(named);
+  if (linked !== undefined) return linked;
   const [other] = await transaction.select({ id: users.id }).from(users).where(eq(users.account, account));
   // The address belongs to an account of another Google account.
   if (other !== undefined) throw new AppError('GOOGLE_FAILED');
   const id = await createAccount(transaction, account, null);
   await transaction.update(users).set({ googleSubject: subject }).where(eq(users.id, id));
-  return id;
+  return { id, account };
 }

@@ -14,20 +14,18 @@ import { respond } from '../http/respond.ts';
 import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
 import { accessTokens, users } from '../storage/tables/accounts.ts';
-import { deriveKey } from '../tokens/secrets.ts';
 import { requireSignIn, revokeAllTokens } from './access-tokens.ts';
 import { callerOf } from './caller.ts';
-import { createEmailCodes } from './email-codes.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
+import { signInParts } from './sign-in-parts.ts';
 
 /** Time to choose a new password after the identity was proven. */
 const PROOF_MS = 10 * 60_000;
 
 /** Changing the own password: a proof by the present one or by a mailed code, then, once, the new one (PWD-17). */
-export function passwordRoutes({ db, mailer, notifier, secret }: Services): Hono<SignedInEnv> {
-  const limits = createSignInLimits(db, deriveKey(secret, 'sign-in networks'));
-  const emailCodes = createEmailCodes(db, deriveKey(secret, 'e-mail codes'), mailer);
+export function passwordRoutes(services: Services): Hono<SignedInEnv> {
+  const { db, notifier } = services;
+  const { limits, emailCodes } = signInParts(services);
   const routes = new Hono<SignedInEnv>();
 
   routes.post(API_PATHS.verifyPassword, requireSignIn(db), async (context) => {
@@ -58,12 +56,11 @@ export function passwordRoutes({ db, mailer, notifier, secret }: Services): Hono
   routes.post(API_PATHS.changePassword, requireSignIn(db), async (context) => {
     const { id, tokenHash } = context.get('user');
     const { new_password: digest } = await readJson(context, changePasswordRequestSchema);
+    // Before the transaction: a hash takes long, and nobody waits for it at a locked row.
+    const passwordHash = await hashPassword(digest);
     await db.transaction(async (transaction) => {
       await spendProof(transaction, tokenHash);
-      await transaction
-        .update(users)
-        .set({ passwordHash: await hashPassword(digest) })
-        .where(eq(users.id, id));
+      await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
       await revokeAllTokens(transaction, id);
     });
     notifier.signInsEnded(id);

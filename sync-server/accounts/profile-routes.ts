@@ -112,7 +112,7 @@ function ownId(context: Context<SignedInEnv>): string {
   return id;
 }
 
-/** The file of a form; null for an empty form. */
+/** The file of a form; null for a form without any. */
 async function readFile(request: Request): Promise<Uint8Array | null> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new AppError('BAD_REQUEST', { values: { fields: 'Content-Type' } });
@@ -124,5 +124,8 @@ async function readFile(request: Request): Promise<Uint8Array | null> {
     });
   const file = form.get('file');
   if (typeof file === 'string') throw new AppError('IMAGE_INVALID');
-  return file === null ? null : new Uint8Array(await file.arrayBuffer());
+  if (file !== null) return new Uint8Array(await file.arrayBuffer());
+  if ([...form.values()].some((value) => typeof value !== 'string'))
+    throw new AppError('BAD_REQUEST', { values: { fields: 'file' } });
+  return null;
 }

@@ -35,7 +35,9 @@ export interface SignInAttempt {
 export interface SignInLimits {
   /** Counts one try; throws TOO_MANY_REQUESTS with the seconds to wait when there were too many. */
   count(action: LimitedAction, attempt: SignInAttempt): Promise<void>;
-  /** The password was right: the try was no guess, and its network is none of a stranger. */
+  /** Remembers a network as none of a stranger to this account; true when it was new. */
+  knowNetwork(userId: string, network: string): Promise<boolean>;
+  /** The login that was counted was right, no guess: its network is known from now on, and its count goes back. */
   succeeded(userId: string, tried: SignInAttempt): Promise<void>;
 }
 
@@ -55,7 +57,17 @@ export function createSignInLimits(db: Database, key: Buffer): SignInLimits {
     return found.length > 0;
   }
 
+  async function knowNetwork(userId: string, network: string): Promise<boolean> {
+    const known = await db
+      .insert(signInNetworks)
+      .values({ userId, networkHash: hashNetwork(network) })
+      .onConflictDoUpdate({ target: [signInNetworks.userId, signInNetworks.networkHash], set: { usedAt: sql`now()` } })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    return known[0]?.isNew === true;
+  }
+
   return {
+    knowNetwork,
     async count(action, tried) {
       const { network, account } = tried;
       await countPoint(db, `network ${network}`, PER_NETWORK);
@@ -64,13 +76,7 @@ export function createSignInLimits(db: Database, key: Buffer): SignInLimits {
       if (!(await isKnown(tried))) await countPoint(db, unknownNetworksKey(action, account), FROM_UNKNOWN_NETWORKS[action]);
     },
     async succeeded(userId, { network, account }) {
-      const networkHash = hashNetwork(network);
-      const known = await db
-        .insert(signInNetworks)
-        .values({ userId, networkHash })
-        .onConflictDoUpdate({ target: [signInNetworks.userId, signInNetworks.networkHash], set: { usedAt: sql`now()` } })
-        .returning({ isNew: sql<boolean>`xmax = 0` });
-      if (known[0]?.isNew === true) await returnPoint(db, unknownNetworksKey('login', account));
+      if (await knowNetwork(userId, network)) await returnPoint(db, unknownNetworksKey('login', account));
     },
   };
 }

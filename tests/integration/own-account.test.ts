@@ -56,6 +56,10 @@ describe('the profile', () => {
     expect((await upload(Buffer.concat([photo], AVATAR_MAX_BYTES + 100_000))).error).toBe('TOO_LARGE');
     expect((await upload(photo, randomUUID())).error).toBe('FORBIDDEN');
     expect((await fetch(server.appUrl + pic)).status).toBe(404);
+    expect((await uploadAvatar(token, userId, photo, 'picture')).error).toBe('BAD_REQUEST');
+    expect((await client.get('/api/user/getUserInfo')).data['pic']).not.toBeNull();
+    const atOnce = await Promise.all(Array.from({ length: 4 }, () => upload(photo)));
+    expect(atOnce.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await upload(null)).data).toEqual({ pic: null });
   });
 });
@@ -170,6 +174,48 @@ describe('the e-mail address', () => {
     expect((await login(account, password)).data).toEqual({});
     expect((await login(next, password)).status).toBe(200);
     expect((await client.get('/api/user/getUserInfo')).data['account']).toBe(next);
+  });
+});
+
+describe('a slip in the new e-mail address', () => {
+  it('is mended at once: the code to the present address holds, and only the right one gets another mail', async () => {
+    const { account, client } = await signUp(server);
+    const [wrong, next] = [`wrong-${randomUUID()}@example.com`, `right-${randomUUID()}@example.com`];
+    const start = async (to: string) => (await client.post('/api/user/email/start', { new_account: to })).error;
+    expect(await start(wrong)).toBeNull();
+    const old = await readMailedCode(server.dataDir, account);
+    expect(await start(next)).toBeNull();
+    expect(await readMailedCode(server.dataDir, account)).toBe(old);
+    const codes = { old_code: old, new_code: await readMailedCode(server.dataDir, next) };
+    expect((await client.post('/api/user/email/confirm', { new_account: next, ...codes })).data).toEqual({ account: next });
+  });
+
+  it('asked for again sends both codes anew, after a minute', async () => {
+    const { account, client } = await signUp(server);
+    const next = `new-${randomUUID()}@example.com`;
+    const start = async () => (await client.post('/api/user/email/start', { new_account: next })).error;
+    expect(await start()).toBeNull();
+    expect(await start()).toBe('TOO_MANY_REQUESTS');
+    await server.query(`update email_codes set sent_at = now() - interval '2 minutes' where account = any($1)`, [
+      [account, next],
+    ]);
+    const hashes = `select code_hash from email_codes where account = any($1) order by account`;
+    const before = await server.query(hashes, [[account, next]]);
+    expect(await start()).toBeNull();
+    const after = await server.query(hashes, [[account, next]]);
+    expect([before.length, after.filter((row, index) => row['code_hash'] !== before[index]?.['code_hash']).length]).toEqual([
+      3, 2,
+    ]);
+  });
+
+  it('fills no mailbox of somebody else, however many accounts ask for it', async () => {
+    const victim = `victim-${randomUUID()}@example.com`;
+    const asked: (string | null)[] = [];
+    for (let person = 0; person < 6; person += 1) {
+      const { client } = await signUp(server);
+      asked.push((await client.post('/api/user/email/start', { new_account: victim })).error);
+    }
+    expect(asked).toEqual([null, null, null, null, null, 'TOO_MANY_REQUESTS']);
   });
 });
 
@@ -306,10 +352,10 @@ async function publish({ client }: TestUser, projectId: number, versionId: strin
   expect(deployed.text).toContain('finish');
 }
 
-async function uploadAvatar(token: string, userId: string, file: Uint8Array | null) {
+async function uploadAvatar(token: string, userId: string, file: Uint8Array | null, field = 'file') {
   const form = new FormData();
   // Whatever a file calls itself is not believed.
-  if (file !== null) form.set('file', new Blob([Uint8Array.from(file)], { type: 'image/png' }), 'me.png');
+  if (file !== null) form.set(field, new Blob([Uint8Array.from(file)], { type: 'image/png' }), 'me.png');
   else form.set('none', '');
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${server.appUrl}/api/user/${userId}/avatar`, { method: 'POST', headers, body: form });

@@ -13,6 +13,7 @@ interface Owned {
   readonly commandId: string;
   readonly userId: string;
   readonly subdomain: string;
+  readonly orderId: string;
 }
 type Attempt = (client: TestClient, owned: Owned) => Promise<TestAnswer>;
 
@@ -126,8 +127,8 @@ const ATTEMPTS: readonly (readonly [route: string, what: string, attempt: Attemp
     "another person's sign-in",
     async (client) => client.post('/api/user/sessions/end', { id: await signInIdOfOwner() }),
   ],
-  ['get /api/order/info', 'an order', (client) => client.get(`/api/order/info?order_id=${randomUUID()}`)],
-  ['post /api/order/cancel', 'an order to cancel', (client) => client.post('/api/order/cancel', { order_id: randomUUID() })],
+  ['get /api/order/info', 'an order', get(({ orderId }) => `/api/order/info?order_id=${orderId}`)],
+  ['post /api/order/cancel', 'an order to cancel', post('/api/order/cancel', ({ orderId }) => ({ order_id: orderId }))],
 ];
 /** Routes that take no such id: what they answer about is the caller's own, or nobody's. */
 const OWN = [
@@ -191,7 +192,11 @@ beforeAll(async () => {
   server = await startTestServer();
   [owner, stranger] = [await signUp(server), await signUp(server)];
   const { id: commandId, projectId, versionId } = await buildProject(owner.client);
-  owned = { projectId, versionId, commandId, userId: owner.userId, subdomain: 'the-owner' };
+  owned = { projectId, versionId, commandId, userId: owner.userId, subdomain: 'the-owner', orderId: randomUUID() };
+  await server.query(
+    `insert into orders (id, user_id, sku, credits, amount_cents, currency, provider) values ($1, $2, 'POINTS-100', 100, 990, 'usd', 'test')`,
+    [owned.orderId, owner.userId],
+  );
   const fields = { project_id: String(projectId), domain: owned.subdomain, version: versionId };
   const deployed = await owner.client.post('/api/project_pz/project/deploy', new URLSearchParams(fields).toString(), form);
   if (!deployed.text.includes('finish')) throw new Error(deployed.text);
@@ -212,6 +217,7 @@ describe("another person's ids", () => {
       commandId: randomUUID(),
       subdomain: 'nobody',
       userId: randomUUID(),
+      orderId: randomUUID(),
     };
     const missing = await attempt(stranger.client, nothing);
     // Except that a published address is taken: everybody can see that.
@@ -220,6 +226,11 @@ describe("another person's ids", () => {
     expect(await pull(owner.client)).toEqual(before);
     expect(await creditsOf(stranger.client)).toBe(15);
     expect((await attempt(createClient(server.appUrl), owned)).status).toBe(401);
+  });
+
+  it('hold an order that is really there', async () => {
+    const found = await owner.client.get(`/api/order/info?order_id=${owned.orderId}`);
+    expect(found.status).toBe(200);
   });
 
   it('in the key of a command are another command: keys belong to a person', async () => {

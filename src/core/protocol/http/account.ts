@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_CODE_LENGTH, passwordDigestSchema } from './auth.ts';
+import { emailCodeSchema, passwordDigestSchema } from './auth.ts';
 
 /** Addresses of our own beside those of the specification. */
 export const ACCOUNT_PATHS = {
@@ -46,7 +46,7 @@ export const endSessionsRequestSchema = z.union([z.strictObject({ id: z.uuid() }
 /** POST /api/user/verifyPassword: the password, or a code mailed to the own address, lets this sign-in change the password once. */
 export const verifyPasswordRequestSchema = z.union([
   z.object({ password: passwordDigestSchema }),
-  z.object({ email_verification_code: z.string().check(z.trim(), z.length(EMAIL_CODE_LENGTH)) }),
+  z.object({ email_verification_code: emailCodeSchema }),
 ]);
 export const verifyPasswordAnswerSchema = z.object({ verified: z.literal(true) });
 

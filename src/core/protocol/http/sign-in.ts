@@ -18,8 +18,8 @@ export const codeSignInRequestSchema = z.object({
 });
 export const codeSignInAnswerSchema = registerAnswerSchema;
 
-/** GET /api/user/google/nonce: goes into the request to Google and comes back inside of its credential, once. */
-export const googleNonceAnswerSchema = z.object({ nonce: z.string(), authorize_url: z.url() });
+/** GET /api/user/google/nonce: the address of the request to Google; its nonce comes back inside of the credential, once. */
+export const googleNonceAnswerSchema = z.object({ authorize_url: z.url() });
 
 /** POST /api/user/google */
 export const googleRequestSchema = z.object({

@@ -3,24 +3,25 @@ import { googleAnswerSchema, googleNonceAnswerSchema, SIGN_IN_PATHS } from '#cor
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { callApi } from '../http/call-api.ts';
 import { deviceInfo, finishSignIn } from './auth-api.ts';
+import { newId } from '../store/new-id.ts';
 import { GOOGLE_WINDOW } from './google-window.ts';
 
 /**
  * Signs in with a Google account that is chosen in a window of its own, so that what the person was doing here goes on.
- * `chooser` has to be opened in the click itself. Given up by the signal, as when it is asked for anew.
+ * `chooser` has to be opened in the click itself, and is closed by who opened it. Given up by the signal.
  */
 export async function signInWithGoogle(chooser: Window, signal: AbortSignal): Promise<void> {
-  try {
-    const { authorize_url: address } = await callApi(SIGN_IN_PATHS.googleNonce, { signal, answer: googleNonceAnswerSchema });
-    const chosen = awaitCredential(signal);
-    chooser.location.href = address;
-    const body = { credential: await chosen, device_info: deviceInfo() };
-    const answer = await callApi(API_PATHS.signInWithGoogle, { body, answer: googleAnswerSchema });
-    if (answer.is_google_register) throw new AppError('GOOGLE_FAILED');
-    await finishSignIn(answer, answer.account);
-  } finally {
-    chooser.close();
-  }
+  const { authorize_url: address } = await callApi(SIGN_IN_PATHS.googleNonce, { signal, answer: googleNonceAnswerSchema });
+  if (signal.aborted) throw new AppError('CANCELLED');
+  const url = new URL(address);
+  const state = newId();
+  url.searchParams.set('state', state);
+  const chosen = awaitCredential(state, signal);
+  chooser.location.href = url.href;
+  const body = { credential: await chosen, device_info: deviceInfo() };
+  const answer = await callApi(API_PATHS.signInWithGoogle, { body, answer: googleAnswerSchema });
+  if (answer.is_google_register) throw new AppError('GOOGLE_FAILED');
+  await finishSignIn(answer, answer.account);
 }
 
 /** Opens the empty window in which the account is chosen; null when the browser does not allow it. */
@@ -28,11 +29,13 @@ export function openChooser(): Window | null {
   return window.open('', GOOGLE_WINDOW, 'popup,width=480,height=680');
 }
 
-function awaitCredential(signal: AbortSignal): Promise<string> {
+/** Waits for the choice that this page asked for; other pages may wait for theirs, and nobody else knows its state. */
+function awaitCredential(state: string, signal: AbortSignal): Promise<string> {
   const channel = new BroadcastChannel(GOOGLE_WINDOW);
   return new Promise<string>((resolve, reject) => {
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const credential = typeof data === 'object' && data !== null && 'credential' in data ? data.credential : null;
+      if (typeof data !== 'object' || data === null || !('state' in data) || data.state !== state) return;
+      const credential = 'credential' in data ? data.credential : null;
       if (typeof credential === 'string') resolve(credential);
       else reject(new AppError('GOOGLE_FAILED'));
     });

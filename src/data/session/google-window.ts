@@ -1,13 +1,20 @@
 /** Name of the window in which a Google account is chosen, and of the channel on which it tells the page that waits. */
 export const GOOGLE_WINDOW = 'google-sign-in';
 
-/** In that window, on its way back: hands the credential to the page that waits for it. True when there was one. */
+/** The end of a choice, under the state that the page asked with. */
+export interface GoogleChoice {
+  readonly state: string;
+  /** Null when there is none: the person gave up, or Google refused. */
+  readonly credential: string | null;
+}
+
+/** On the way back from Google: hands the choice to the page that asked, wherever it waits. True when there was one. */
 export function passOnCredential(hash: string): boolean {
   const answer = new URLSearchParams(hash.slice(1));
-  const [credential, error] = [answer.get('id_token'), answer.get('error')];
-  if (window.name !== GOOGLE_WINDOW || (credential === null && error === null)) return false;
+  const [state, credential] = [answer.get('state'), answer.get('id_token')];
+  if (state === null || (credential === null && !answer.has('error'))) return false;
   const channel = new BroadcastChannel(GOOGLE_WINDOW);
-  channel.postMessage({ credential });
+  channel.postMessage({ state, credential } satisfies GoogleChoice);
   channel.close();
   return true;
 }

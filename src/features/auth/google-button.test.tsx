@@ -37,10 +37,13 @@ it('AUTH-07 AUTH-11 AUTH-25 AUTH-33 is shown with its divider where the server o
   hasAgreed = true;
   await user.click(button);
   await vi.waitFor(() => expect(requests.at(-1)?.path).toBe('/api/user/google/nonce'));
-  requests.at(-1)?.respond({ ...ok, data: { nonce: 'n', authorize_url: 'https://accounts.example/authorize?nonce=n' } });
+  requests.at(-1)?.respond({ ...ok, data: { authorize_url: 'https://accounts.example/authorize?nonce=n' } });
   await vi.waitFor(() => expect(chooser.location.href).toContain('accounts.example'));
+  const state = new URL(chooser.location.href).searchParams.get('state');
   const back = new BroadcastChannel(GOOGLE_WINDOW);
-  back.postMessage({ credential: 'signed' });
+  back.postMessage({ state: 'of another page', credential: "somebody else's" });
+  back.postMessage({ credential: "somebody else's" });
+  back.postMessage({ state, credential: 'signed' });
   await vi.waitFor(() => expect(requests.at(-1)?.path).toBe('/api/user/google'));
   expect(requests.at(-1)?.body).toMatchObject({ credential: 'signed', device_info: expect.any(String) });
   requests.at(-1)?.respond({ code: 4016, error: 'GOOGLE_FAILED', message: '' }, { status: 400 });
@@ -51,18 +54,40 @@ it('AUTH-07 AUTH-11 AUTH-25 AUTH-33 is shown with its divider where the server o
   back.close();
 });
 
+it('asked for again goes on in the window that is open: the first attempt closes nothing and tells of nothing', async () => {
+  const requests = stubServer();
+  const chooser = { location: { href: '' }, close: vi.fn<() => void>() };
+  vi.stubGlobal('open', () => chooser);
+  const { findByRole, getByRole, unmount, user } = await renderScreen(
+    <GoogleButton checkAgreement={() => true} onBusyChange={() => undefined} onDone={() => undefined} />,
+  );
+  // Asked once per page: not when another test had the answer.
+  requests.find(({ path }) => path === '/api/config')?.respond({ ...ok, data: config });
+  const attempts = () => requests.filter(({ path }) => path === '/api/user/google/nonce');
+  await user.click(await findByRole('button', { name: 'Continue with Google' }));
+  await vi.waitFor(() => expect(attempts()).toHaveLength(1));
+  await user.click(await findByRole('button', { name: 'Waiting for Google…' }));
+  await vi.waitFor(() => expect(attempts()).toHaveLength(2));
+  attempts()[0]?.respond({}, { status: 503 });
+  attempts()[1]?.respond({ ...ok, data: { authorize_url: 'https://accounts.example/authorize?nonce=n' } });
+  await vi.waitFor(() => expect(chooser.location.href).toContain('accounts.example'));
+  expect(chooser.close).not.toHaveBeenCalled();
+  expect(getByRole('alert').textContent).toBe('');
+  unmount();
+  expect(chooser.close).toHaveBeenCalledOnce();
+});
+
 it.each([
-  ['#id_token=signed&authuser=0', GOOGLE_WINDOW, { credential: 'signed' }],
-  ['#error=access_denied', GOOGLE_WINDOW, { credential: null }],
-  ['#id_token=signed', '', null],
-  ['#profile', GOOGLE_WINDOW, null],
-])('the window of the provider that comes back with %s, called %j, passes on %j', async (hash, name, told) => {
+  ['#id_token=signed&authuser=0&state=s', { state: 's', credential: 'signed' }],
+  ['#error=access_denied&state=s', { state: 's', credential: null }],
+  ['#id_token=signed', null],
+  ['#state=s', null],
+  ['#profile', null],
+])('the window of the provider that comes back with %s passes on %j', async (hash, told) => {
   const channel = new BroadcastChannel(GOOGLE_WINDOW);
   const heard = vi.fn<(data: unknown) => void>();
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data));
-  window.name = name;
   expect(passOnCredential(hash)).toBe(told !== null);
   await vi.waitFor(() => expect(heard.mock.calls).toEqual(told === null ? [] : [[told]]));
   channel.close();
-  window.name = '';
 });

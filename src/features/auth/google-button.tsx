@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCodeOf } from '#core/domain/app-error.ts';
 import { serverConfig } from '#data/http/server-config.ts';
 import { openChooser, signInWithGoogle } from '#data/session/google-sign-in.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,25 +18,35 @@ export function GoogleButton({ checkAgreement, onBusyChange, onDone }: GoogleBut
   const isOffered = useIsOffered();
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const running = useRef<{ readonly attempt: AbortController; readonly chooser: Window } | null>(null);
+  useEffect(
+    () => () => {
+      running.current?.attempt.abort();
+      running.current?.chooser.close();
+      running.current = null;
+    },
+    [],
+  );
   const start = async () => {
     if (!checkAgreement()) return;
-    running.current?.abort();
-    const attempt = new AbortController();
-    running.current = attempt;
-    setFailure(null);
+    // The same window as before when one is open: it goes on with this attempt, and the one before is given up.
     const chooser = openChooser();
     if (chooser === null) return setFailure(new Error('the browser opens no window'));
+    running.current?.attempt.abort();
+    const attempt = new AbortController();
+    running.current = { attempt, chooser };
+    const isRunning = () => running.current?.attempt === attempt;
+    setFailure(null);
     setBusy(true);
     onBusyChange(true);
     try {
       await signInWithGoogle(chooser, attempt.signal);
       onDone();
     } catch (error) {
-      if (errorCodeOf(error) !== 'CANCELLED') setFailure(error);
+      if (isRunning()) setFailure(error);
     } finally {
-      if (running.current === attempt) {
+      if (isRunning()) {
+        chooser.close();
         onBusyChange(false);
         setBusy(false);
       }

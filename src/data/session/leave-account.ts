@@ -1,20 +1,34 @@
-import { AppError } from '#core/domain/app-error.ts';
+import { AppError, errorCodeOf, type ErrorCode } from '#core/domain/app-error.ts';
 import { deleteAccountAnswerSchema } from '#core/protocol/http/account.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { callApi } from '../http/call-api.ts';
 import { bearerToken, forgetSignIn, getSession, markExpired } from '../identity/session-state.ts';
-import { writeStored } from '../store/local-storage.ts';
-import { wipeUser } from './wipe-user.ts';
+import { readStored, writeStored } from '../store/local-storage.ts';
+import { ASKED_KEY, wipeUser } from './wipe-user.ts';
 
 /** Kept by a sign-out as the device's own; with the account they go too (ACCT-22). */
-const DEVICE_KEYS = ['theme', 'language', 'planFirst', 'userData', 'waits_for_model'];
+const DEVICE_KEYS = ['theme', 'language'];
+const UNANSWERED: readonly ErrorCode[] = ['OFFLINE', 'SERVER', 'UNAVAILABLE'];
 
-/** Erases the account on the server, then everything that this browser keeps of it. Throws when the server did not. */
+/**
+ * Erases the account on the server, then everything that this browser keeps of it. Throws when the server did not. When its answer
+ * was lost, the account may be gone with this sign-in: a sign-in that no longer holds at the next try is that answer.
+ */
 export async function deleteAccount(): Promise<void> {
   const session = getSession();
   if (session.status === 'signedOut') throw new AppError('NOT_SIGNED_IN');
   const { userId, account } = session;
-  await callApi(API_PATHS.deleteAccount, { userId, body: { account }, answer: deleteAccountAnswerSchema });
+  const wasAsked = readStored(ASKED_KEY) === userId;
+  writeStored(ASKED_KEY, userId);
+  try {
+    await callApi(API_PATHS.deleteAccount, { userId, body: { account }, answer: deleteAccountAnswerSchema, timeoutMs: 120_000 });
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code !== 'NOT_SIGNED_IN' || !wasAsked) {
+      if (!UNANSWERED.includes(code)) writeStored(ASKED_KEY, null);
+      throw error;
+    }
+  }
   forgetSignIn();
   for (const key of DEVICE_KEYS) writeStored(key, null);
   sessionStorage.clear();

@@ -4,10 +4,12 @@ import { dropDrafts } from '../drafts/draft-text.ts';
 import { showBadge } from '../outbox/app-badge.ts';
 import { closeDatabase, databaseName, userDatabase } from '../store/database.ts';
 import { forgetGeneration } from '../store/generation.ts';
-import { readList, storedKeys, writeList, writeStored } from '../store/local-storage.ts';
+import { readList, readStored, storedKeys, writeList, writeStored } from '../store/local-storage.ts';
 import { storageFailureOf } from '../store/storage-state.ts';
 
 const PENDING_KEY = 'pending_wipe';
+/** Whose account was asked to be erased, while no answer has reached this device; ends with the rest. */
+export const ASKED_KEY = 'asked_to_delete';
 const DELETE_LIMIT_MS = 5000;
 /** Keys of the device, not of a person; all others end with a sign-out, whichever build has stored them. */
 const KEPT_KEYS = ['theme', 'language', PENDING_KEY, 'pending_logoff'];
@@ -38,8 +40,9 @@ export async function wipePending(): Promise<void> {
   writeList(PENDING_KEY, left);
 }
 
-/** Somebody signs in again whose old data could not be deleted: it is theirs, and is no longer to go. */
+/** Somebody signs in again whose data was to go, or whose account was: it is there, and is theirs. */
 export function cancelWipe(userId: string): void {
+  if (readStored(ASKED_KEY) === userId) writeStored(ASKED_KEY, null);
   writeList(
     PENDING_KEY,
     readList(PENDING_KEY).filter((other) => other !== userId),

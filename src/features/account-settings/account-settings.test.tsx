@@ -107,6 +107,39 @@ it.each([
   expect(getSession().status).toBe('signedIn');
 });
 
+it('an answer that was lost is given by the next try, whose sign-in went with the account', async () => {
+  const { requests, confirm, findByRole, user } = await openDeletion();
+  await confirm();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.respond({}, { status: 504 });
+  const again = await findByRole('button', { name: 'Delete for good' });
+  await vi.waitFor(() => expect(again.getAttribute('aria-busy')).not.toBe('true'));
+  await user.click(again);
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  requests[1]?.respond({ code: 401, error: 'NOT_SIGNED_IN', message: '' }, { status: 401 });
+  await refuseOrigin();
+  await findByRole('dialog', { name: 'Your account is deleted' });
+  expect([getSession().status, await databaseNames()]).toEqual(['signedOut', []]);
+});
+
+it.each([
+  ['nothing was asked before', false],
+  ['the try before was refused', true],
+])('a sign-in that ended says nothing of the account when %s', async (_case, wasRefused) => {
+  const { requests, confirm, findByText, user, getByRole } = await openDeletion();
+  await confirm();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  if (wasRefused) {
+    requests[0]?.respond({ code: 400, error: 'BAD_REQUEST', message: '' }, { status: 400 });
+    await findByText(/^删除失败/);
+    await user.click(getByRole('button', { name: 'Delete for good' }));
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+  }
+  requests.at(-1)?.respond({ code: 401, error: 'NOT_SIGNED_IN', message: '' }, { status: 401 });
+  await findByText(/^删除失败/);
+  expect(getSession().status).toBe('expired');
+});
+
 it('the storage of the account is shown beside its limits', async () => {
   await signInHere();
   const requests = stubServer();

@@ -52,20 +52,24 @@ export async function changePassword(password: string): Promise<void> {
   await callApi(API_PATHS.changePassword, { body: { new_password: md5Hex(password) }, answer: changePasswordAnswerSchema });
 }
 
-/** Mails a code to the present address and one to the new one. */
-export async function startEmailChange(account: string): Promise<void> {
-  await callApi(SIGN_IN_PATHS.startEmailChange, { body: { new_account: account }, answer: emailCodeAnswerSchema });
+/** Mails a code to the present address and one to the new one. Returns the seconds until they may be sent again. */
+export async function startEmailChange(account: string): Promise<{ resendAfterSeconds: number }> {
+  const body = { new_account: account };
+  const answer = await callApi(SIGN_IN_PATHS.startEmailChange, { body, answer: emailCodeAnswerSchema });
+  return { resendAfterSeconds: answer.resend_after_seconds };
 }
 
 /** Changes the address of the account with both codes; this sign-in goes on under the new one. */
 export async function confirmEmailChange(change: {
+  readonly userId: string;
   readonly account: string;
   readonly presentCode: string;
   readonly newCode: string;
 }): Promise<void> {
   const body = { new_account: change.account, old_code: change.presentCode, new_code: change.newCode };
-  const { account } = await callApi(SIGN_IN_PATHS.confirmEmailChange, { body, answer: emailChangeAnswerSchema });
-  renameSignIn(account);
+  const { userId } = change;
+  const { account } = await callApi(SIGN_IN_PATHS.confirmEmailChange, { userId, body, answer: emailChangeAnswerSchema });
+  renameSignIn({ id: userId, account });
 }
 
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];

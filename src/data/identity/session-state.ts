@@ -53,10 +53,10 @@ export function rememberSignIn(token: string, profile: { userId: string; account
   session.set(readSession());
 }
 
-/** The account of this sign-in has another address now; every tab follows. */
-export function renameSignIn(account: string): void {
+/** The account of this user has another address now; when it is theirs that is signed in here, every tab follows. */
+export function renameSignIn({ id, account }: { readonly id: string; readonly account: string }): void {
   const profile = readProfile();
-  if (profile === null) return;
+  if (profile?.userId !== id || profile.account === account) return;
   writeStored(PROFILE_KEY, JSON.stringify({ ...profile, account }));
   session.set(readSession());
 }

@@ -1,7 +1,7 @@
 import '#tests/support/browser-storage.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PullAnswer } from '#core/protocol/sync.ts';
-import { rememberSignIn } from '../identity/session-state.ts';
+import { getSession, rememberSignIn } from '../identity/session-state.ts';
 import { userDatabase, type AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
 import { applyPage, readCursor } from './apply-page.ts';
@@ -52,6 +52,20 @@ describe('a page of the record log', () => {
     await apply(page(4, null), 3);
     expect(await apply(page(3, 'Tea'), 0)).toBe(false);
     expect(await title()).toBeUndefined();
+  });
+});
+
+describe('the record of the account', () => {
+  it('brings another address to this sign-in, never to that of somebody else', async () => {
+    const session = getSession();
+    const record = (id: string, account: string, seq: number): PullAnswer => {
+      const value = { id, account, nickname: 'Ada', avatarUrl: null, plan: 'FREE' as const, credits: 3, updatedAt: at };
+      return { ...page(seq, 'Tea'), rows: [{ seq, table: 'account', id, value }] };
+    };
+    await apply(record(newId(), 'somebody@example.com', 3), 0);
+    expect(getSession()).toEqual(session);
+    await apply(record(session.status === 'signedIn' ? session.userId : '', 'countess@example.com', 4), 3);
+    expect(getSession()).toEqual({ ...session, account: 'countess@example.com' });
   });
 });
 

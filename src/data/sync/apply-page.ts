@@ -5,6 +5,7 @@ import type { PullAnswer } from '#core/protocol/sync.ts';
 import { putVersion, refreshProject, writeTogether } from '../outbox/write-command.ts';
 import { putFlow } from '../flows/write-flow.ts';
 import { isErrorCode } from '../http/call-api.ts';
+import { renameSignIn } from '../identity/session-state.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { removeDeletedProject } from './remove-deleted-project.ts';
 import { rejectCommand } from '../outbox/drain-outbox.ts';
@@ -65,7 +66,9 @@ async function applyRow(database: AppDatabase, row: PulledRow): Promise<void> {
     }
     case 'account': {
       const account = recordSchemas.account.safeParse(row.value);
-      if (account.success) await database.meta.put({ key: 'account', value: account.data });
+      if (!account.success) return;
+      await database.meta.put({ key: 'account', value: account.data });
+      renameSignIn(account.data);
       return;
     }
     case 'notifications': {

@@ -2,16 +2,17 @@
 import '#tests/support/browser-storage.ts';
 import { expect, it, vi } from 'vitest';
 import { ERROR_CODES, type ErrorCode } from '#core/domain/app-error.ts';
+import { register, signInWithCode } from '#data/session/auth-api.ts';
 import { getSession } from '#data/session/session.ts';
 import { renderScreen, stubServer, type Request } from '#tests/support/render-screen.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
-import { ActivationForm } from './activation-form.tsx';
 import { CaptchaField } from './captcha-field.tsx';
-import { CodeSignInForm } from './code-sign-in-form.tsx';
+import { CodeForm } from './code-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 const ignore = () => undefined;
 const account = 'ada@example.com';
+const mailed = { account, label: 'Code', resendAfterSeconds: 60 };
 const ok = { status: 0, code: 200, message: '' };
 
 function refuse(request: Request | undefined, error: ErrorCode): void {
@@ -64,11 +65,11 @@ const WRONG_CODES = [
 
 it.each(WRONG_CODES)('AUTH-79 AUTH-85 AUTH-86 a registration refused by %s shows %j', async (error, text) => {
   const requests = stubServer();
-  const credentials = { account, password: 'secret-12' };
+  const create = (emailCode: string) => register({ account, password: 'secret-12', emailCode });
   const { getByLabelText, getByRole, findByText, user } = await renderScreen(
-    <ActivationForm credentials={credentials} onBusyChange={ignore} resendAfterSeconds={60} onDone={ignore} />,
+    <CodeForm {...mailed} purpose="register" button="Create account" onCode={create} />,
   );
-  await user.type(getByLabelText('Activation code'), '123456');
+  await user.type(getByLabelText('Code'), '123456');
   await user.click(getByRole('button', { name: 'Create account' }));
   const request = await sent(requests, '/api/user/register');
   expect(request.body).toMatchObject({
@@ -97,11 +98,12 @@ it.each([...WRONG_CODES.slice(0, 2), ['CAPTCHA_EXPIRED', 'The picture has expire
 
 it('AUTH-06 a mailed code signs in without a password', async () => {
   const requests = stubServer();
-  const onDone = vi.fn<() => void>();
+  const onBusyChange = vi.fn<(isBusy: boolean) => void>();
+  const signIn = (emailCode: string) => signInWithCode(account, emailCode);
   const { getByLabelText, getByRole, findByText, user } = await renderScreen(
-    <CodeSignInForm account={account} onBusyChange={ignore} resendAfterSeconds={60} onDone={onDone} />,
+    <CodeForm {...mailed} purpose="signIn" button="Sign in" onBusyChange={onBusyChange} onCode={signIn} />,
   );
-  await user.type(getByLabelText('Code from the e-mail'), '123456');
+  await user.type(getByLabelText('Code'), '123456');
   await user.click(getByRole('button', { name: 'Sign in' }));
   refuse(await sent(requests, '/api/user/login/code'), 'EMAIL_CODE_WRONG');
   await findByText('This code is not correct.');
@@ -112,6 +114,6 @@ it('AUTH-06 a mailed code signs in without a password', async () => {
     data: { access_token: 'abc', token_type: 'Bearer', user_id: 'u1' },
   });
   (await sent(requests, '/api/user/getUserInfo')).respond({}, { status: 503 });
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onBusyChange.mock.calls.flat()).toEqual([true, false, true, false]));
   expect(getSession()).toMatchObject({ status: 'signedIn', userId: 'u1' });
 });

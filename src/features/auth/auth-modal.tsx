@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { register, signInWithCode } from '#data/session/auth-api.ts';
 import { useSession } from '#data/session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { ActivationForm } from './activation-form.tsx';
 import type { AuthStep, Credentials } from './auth-step.ts';
 import { CaptchaForm } from './captcha-form.tsx';
-import { CodeSignInForm } from './code-sign-in-form.tsx';
+import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasswordChanged, Welcome } from './outcome-screens.tsx';
@@ -94,6 +94,7 @@ interface AuthStepViewProps {
 
 function AuthStepView(props: AuthStepViewProps) {
   const { step, setStep, credentials, setCredentials, onBusyChange, expectedAccount, keepsPrompt, onLoggedIn, finish } = props;
+  const { t } = useTranslation('auth');
   const { account } = credentials;
   switch (step.type) {
     case 'login':
@@ -110,10 +111,17 @@ function AuthStepView(props: AuthStepViewProps) {
       return <CaptchaForm account={account} onSent={(resendAfterSeconds) => setStep({ type: 'register', resendAfterSeconds })} />;
     case 'register':
       return (
-        <ActivationForm
-          {...{ credentials, onBusyChange }}
+        <CodeForm
+          account={account.trim()}
+          purpose="register"
+          label={t('fields.activationCode')}
+          button={t('register.submit')}
           resendAfterSeconds={step.resendAfterSeconds}
-          onDone={() => setStep({ type: 'welcome' })}
+          onBusyChange={onBusyChange}
+          onCode={async (emailCode) => {
+            await register({ account: account.trim(), password: credentials.password, emailCode });
+            setStep({ type: 'welcome' });
+          }}
         />
       );
     case 'forget_password':
@@ -139,7 +147,20 @@ function AuthStepView(props: AuthStepViewProps) {
         />
       );
     case 'code_sign_in':
-      return <CodeSignInForm {...{ account, onBusyChange }} resendAfterSeconds={step.resendAfterSeconds} onDone={onLoggedIn} />;
+      return (
+        <CodeForm
+          account={account.trim()}
+          purpose="signIn"
+          label={t('fields.emailCode')}
+          button={t('codeSignIn.submit')}
+          resendAfterSeconds={step.resendAfterSeconds}
+          onBusyChange={onBusyChange}
+          onCode={async (emailCode) => {
+            await signInWithCode(account.trim(), emailCode);
+            onLoggedIn();
+          }}
+        />
+      );
     case 'welcome':
       return <Welcome onStart={finish} />;
     case 'changed':

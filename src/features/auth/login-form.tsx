@@ -11,6 +11,7 @@ import type { Credentials } from './auth-step.ts';
 import { FormError } from './form-error.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LegalLink } from './legal-link.tsx';
+import { useAttempt } from './use-attempt.ts';
 import { checkEmail, checkPassword, type FieldProblem } from './validate-fields.ts';
 
 interface LoginFormProps {
@@ -35,14 +36,14 @@ interface Problems {
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { credentials, onBusyChange, expectedAccount, keepsPrompt, onChange, onLoggedIn, onForgot, onCode } = props;
+  const { credentials, onBusyChange, expectedAccount, keepsPrompt, onChange, onLoggedIn, onNew, onForgot, onCode } = props;
   const { t } = useTranslation(['auth', 'errors']);
   const [hasAgreed, setAgreed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const { failure, isBusy, clear, send } = useLogin(props);
+  const { failure, setFailure, isBusy, run } = useAttempt(onBusyChange);
   const isPasswordWrong = failure !== null && errorCodeOf(failure) === 'PASSWORD_WRONG';
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found = {
       email: checkEmail(credentials.account),
@@ -50,8 +51,13 @@ export function LoginForm(props: LoginFormProps) {
       agreement: !hasAgreed,
     };
     setProblems(found);
-    clear();
-    if (found.email === null && found.password === null && !found.agreement) await send();
+    setFailure(null);
+    if (found.email !== null || found.password !== null || found.agreement) return;
+    void run(async () => {
+      const { status } = await login({ ...credentials, account: credentials.account.trim() });
+      if (status === 'signedIn') onLoggedIn();
+      else onNew();
+    });
   };
   const checkAgreement = () => {
     setProblems({ agreement: !hasAgreed });
@@ -60,7 +66,7 @@ export function LoginForm(props: LoginFormProps) {
   const passwordProblem = problems.password ? t(`invalid.${problems.password}`) : null;
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <LoginNotices {...{ expectedAccount, keepsPrompt }} />
       <GoogleButton {...{ onBusyChange, checkAgreement }} onDone={onLoggedIn} />
       <TextField
@@ -86,7 +92,7 @@ export function LoginForm(props: LoginFormProps) {
           </button>
         }
         onChange={(event) => {
-          clear();
+          setFailure(null);
           onChange({ ...credentials, password: event.target.value });
         }}
       />
@@ -107,28 +113,6 @@ export function LoginForm(props: LoginFormProps) {
       <p className="m-0 text-[0.8125rem] text-muted">{t('login.newHere')}</p>
     </form>
   );
-}
-
-/** Sends what was typed, one attempt at a time. */
-function useLogin({ credentials, onBusyChange, onLoggedIn, onNew }: LoginFormProps) {
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    onBusyChange(true);
-    try {
-      const { status } = await login({ ...credentials, account: credentials.account.trim() });
-      if (status === 'signedIn') onLoggedIn();
-      else onNew();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      onBusyChange(false);
-      setBusy(false);
-    }
-  };
-  return { failure, isBusy, clear: () => setFailure(null), send };
 }
 
 /** Names the account whose work is on this device, and the prompt that waits for the sign-in. */

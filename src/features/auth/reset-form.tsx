@@ -17,37 +17,25 @@ interface ResetFormProps {
 
 export function ResetForm({ account, resendAfterSeconds, onDone }: ResetFormProps) {
   const { t } = useTranslation('auth');
-  const email = useEmailCode(account.trim(), 'forgot', resendAfterSeconds);
+  const email = useEmailCode({ account: account.trim(), purpose: 'forgot', resendAfterSeconds });
+  const { attempt } = email;
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<FieldProblem | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found = checkPassword(password);
     setProblem(found);
-    if (!email.isValid() || found !== null || isBusy) return;
-    setBusy(true);
-    try {
+    if (!email.isValid() || found !== null) return;
+    void attempt.run(async () => {
       await resetPassword({ account: account.trim(), emailCode: email.code, password });
       onDone();
-    } catch (error) {
-      email.setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <p className="m-0 text-sm break-words text-muted">{t('register.lead', { email: account.trim() })}</p>
       <TextField label={t('fields.email')} type="email" readOnly autoComplete="username" value={account.trim()} />
-      <EmailCodeField
-        label={t('fields.emailCode')}
-        code={email.code}
-        error={email.problem === null ? null : t(`invalid.${email.problem}`)}
-        secondsLeft={email.secondsLeft}
-        onChange={email.change}
-        onResend={() => void email.resend()}
-      />
+      <EmailCodeField label={t('fields.emailCode')} email={email} />
       <PasswordField
         label={t('fields.newPassword')}
         showLabel={t('fields.showPassword')}
@@ -61,8 +49,8 @@ export function ResetForm({ account, resendAfterSeconds, onDone }: ResetFormProp
           setPassword(event.target.value);
         }}
       />
-      <FormError error={email.failure} />
-      <Button type="submit" variant="primary" size="large" busy={isBusy}>
+      <FormError error={attempt.failure} />
+      <Button type="submit" variant="primary" size="large" busy={attempt.isBusy}>
         {t('reset.submit')}
       </Button>
     </form>

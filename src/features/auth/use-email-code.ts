@@ -3,28 +3,39 @@ import { useTranslation } from 'react-i18next';
 import type { CodePurpose } from '#core/protocol/wire/states.ts';
 import { sendEmailCode } from '#data/session/auth-api.ts';
 import { showToast } from '#ui/toast.tsx';
+import { useAttempt } from './use-attempt.ts';
 import { useCountdown } from './use-countdown.ts';
 import { checkEmailCode, type FieldProblem } from './validate-fields.ts';
 
-/** Holds the code typed from an e-mail and its problem, and sends it again after a countdown. */
-export function useEmailCode(account: string, purpose: CodePurpose, resendAfterSeconds: number) {
+export interface MailedCode {
+  readonly account: string;
+  readonly purpose: CodePurpose;
+  readonly resendAfterSeconds: number;
+  /** Called around what is done with the code. */
+  readonly onBusyChange?: (isBusy: boolean) => void;
+}
+
+export type EmailCode = ReturnType<typeof useEmailCode>;
+
+/** Holds the code typed from an e-mail and its problem, sends it again after a countdown, and runs what it is for. */
+export function useEmailCode({ account, purpose, resendAfterSeconds, onBusyChange }: MailedCode) {
   const { t } = useTranslation('auth');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<FieldProblem | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
   const { secondsLeft, restart } = useCountdown(resendAfterSeconds);
+  const attempt = useAttempt(onBusyChange);
   const resend = async () => {
-    setFailure(null);
+    attempt.setFailure(null);
     try {
       restart((await sendEmailCode(account, purpose)).resendAfterSeconds);
       showToast('success', t('register.sent'));
     } catch (error) {
-      setFailure(error);
+      attempt.setFailure(error);
     }
   };
   const change = (next: string) => {
     setProblem(null);
-    setFailure(null);
+    attempt.setFailure(null);
     setCode(next);
   };
   const isValid = () => {
@@ -32,5 +43,5 @@ export function useEmailCode(account: string, purpose: CodePurpose, resendAfterS
     setProblem(found);
     return found === null;
   };
-  return { code, problem, failure, setFailure, secondsLeft, resend, change, isValid };
+  return { code, problem, attempt, secondsLeft, resend, change, isValid };
 }

@@ -40,3 +40,36 @@ it('changes the address with a code from each, and the sign-in goes on under the
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(getSession()).toMatchObject({ status: 'signedIn', account: 'new@example.com' });
 });
+
+it('goes back to an address with a slip, and sends both codes again when their time has come', async () => {
+  await signInHere();
+  const requests = stubServer();
+  const { findByLabelText, getByRole, findByRole, user } = await renderScreen(<ChangeEmailDialog onClose={() => undefined} />);
+  const send = async (seconds: number) => {
+    await user.click(getByRole('button', { name: 'Send the codes' }));
+    await vi.waitFor(() => expect(requests.at(-1)?.path).toBe('/api/user/email/start'));
+    requests.at(-1)?.respond({ ...ok, data: { sent: true, resend_after_seconds: seconds } });
+  };
+  await user.type(await findByLabelText('New e-mail'), 'nwe@example.com');
+  await send(60);
+  await findByLabelText('Code sent to nwe@example.com');
+  expect(getByRole('button', { name: /^Send it again in \d+ s$/ }).hasAttribute('disabled')).toBe(true);
+  await user.click(getByRole('button', { name: 'Back to the address' }));
+  const address = await findByLabelText('New e-mail');
+  expect(address).toHaveProperty('value', 'nwe@example.com');
+  await user.clear(address);
+  await user.type(address, 'new@example.com');
+  await send(0);
+  const code = await findByLabelText('Code sent to new@example.com');
+  await user.type(code, '111111');
+  await user.click(await findByRole('button', { name: 'Send it again' }));
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests.map(({ body }) => body)).toMatchObject([
+    { new_account: 'nwe@example.com' },
+    { new_account: 'new@example.com' },
+    { new_account: 'new@example.com' },
+  ]);
+  requests[2]?.respond({ ...ok, data: { sent: true, resend_after_seconds: 60 } });
+  await findByRole('button', { name: /^Send it again in \d+ s$/ });
+  expect(code).toHaveProperty('value', '');
+});

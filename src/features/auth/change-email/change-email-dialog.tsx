@@ -1,21 +1,34 @@
+import { ArrowLeft } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EMAIL_CODE_LENGTH } from '#core/protocol/http/auth.ts';
 import { confirmEmailChange, startEmailChange } from '#data/account/account-api.ts';
 import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { FormError } from '../form-error.tsx';
-import { checkEmail, checkEmailCode } from '../validate-fields.ts';
+import { ResendButton } from '../resend-button.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { useCountdown } from '../use-countdown.ts';
+import { checkEmailCode, checkNewEmail } from '../validate-fields.ts';
+
+interface Asked {
+  readonly account: string;
+  readonly resendAfterSeconds: number;
+}
 
 /** Gives the account another address: first the address, then the codes from both. */
 export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const session = useSession();
-  const [present] = useState(session.status === 'signedOut' ? '' : session.account);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [user] = useState(session.status === 'signedOut' ? { userId: '', account: '' } : session);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const goBack = () => setAsked(null);
   const finish = () => {
     showToast('success', t('email.done'));
     onClose();
@@ -27,12 +40,18 @@ export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void })
       closeLabel={t('common:actions.close')}
       closesOnMask={false}
       onClose={onClose}
+      {...(asked !== null && { onBack: goBack })}
     >
+      {asked !== null && (
+        <IconButton label={t('email.back')} className="absolute top-4 right-14" onClick={goBack}>
+          <ArrowLeft aria-hidden className="size-5" />
+        </IconButton>
+      )}
       <div className="mt-5">
         {asked === null ? (
-          <AddressForm present={present} onSent={setAsked} />
+          <AddressForm present={user.account} typed={typed} onType={setTyped} onSent={setAsked} />
         ) : (
-          <CodesForm present={present} next={asked} onDone={finish} />
+          <CodesForm user={user} asked={asked} onDone={finish} />
         )}
       </div>
     </Dialog>
@@ -41,26 +60,25 @@ export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void })
 
 interface AddressFormProps {
   readonly present: string;
-  readonly onSent: (account: string) => void;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onSent: (asked: Asked) => void;
 }
 
-function AddressForm({ present, onSent }: AddressFormProps) {
+function AddressForm({ present, typed, onType, onSent }: AddressFormProps) {
   const { t } = useTranslation(['account', 'auth']);
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { failure, isBusy, run, clear } = useAttempt();
+  const { failure, setFailure, isBusy, run } = useAttempt();
   const account = typed.trim().toLowerCase();
-  const submit = async () => {
-    const found = checkEmail(account === 'admin' ? '@' : account);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkNewEmail(account);
     if (found !== null) return setProblem(t(`auth:invalid.${found}`));
     if (account === present) return setProblem(t('email.same'));
-    await run(async () => {
-      await startEmailChange(account);
-      onSent(account);
-    });
+    void run(async () => onSent({ account, ...(await startEmailChange(account)) }));
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={handled(submit)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <TextField
         ref={focusOnMount}
         label={t('email.new')}
@@ -71,8 +89,8 @@ function AddressForm({ present, onSent }: AddressFormProps) {
         error={problem}
         onChange={(event) => {
           setProblem(null);
-          clear();
-          setTyped(event.target.value);
+          setFailure(null);
+          onType(event.target.value);
         }}
       />
       <FormError error={failure} />
@@ -83,25 +101,37 @@ function AddressForm({ present, onSent }: AddressFormProps) {
   );
 }
 
+const NO_CODES = { present: '', next: '' };
+
 interface CodesFormProps {
-  readonly present: string;
-  readonly next: string;
+  readonly user: { readonly userId: string; readonly account: string };
+  readonly asked: Asked;
   readonly onDone: () => void;
 }
 
-function CodesForm({ present, next, onDone }: CodesFormProps) {
+function CodesForm({ user, asked, onDone }: CodesFormProps) {
   const { t } = useTranslation(['account', 'auth']);
-  const [codes, setCodes] = useState({ present: '', next: '' });
+  const [codes, setCodes] = useState(NO_CODES);
   const [isChecked, setChecked] = useState(false);
-  const { failure, isBusy, run, clear } = useAttempt();
-  const submit = async () => {
+  const { secondsLeft, restart } = useCountdown(asked.resendAfterSeconds);
+  const { failure, setFailure, isBusy, run } = useAttempt();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
     setChecked(true);
     if (checkEmailCode(codes.present) !== null || checkEmailCode(codes.next) !== null) return;
-    await run(async () => {
-      await confirmEmailChange({ account: next, presentCode: codes.present, newCode: codes.next });
+    void run(async () => {
+      const { userId } = user;
+      await confirmEmailChange({ userId, account: asked.account, presentCode: codes.present, newCode: codes.next });
       onDone();
     });
   };
+  const resend = () =>
+    run(async () => {
+      restart((await startEmailChange(asked.account)).resendAfterSeconds);
+      setCodes(NO_CODES);
+      setChecked(false);
+      showToast('success', t('auth:register.sent'));
+    });
   const field = (name: keyof typeof codes, account: string) => {
     const problem = isChecked ? checkEmailCode(codes[name]) : null;
     return (
@@ -111,49 +141,24 @@ function CodesForm({ present, next, onDone }: CodesFormProps) {
         error={problem === null ? null : t(`auth:invalid.${problem}`)}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
+        maxLength={EMAIL_CODE_LENGTH}
         className="font-mono text-lg tracking-[0.3em]"
         onChange={(event) => {
-          clear();
+          setFailure(null);
           setCodes({ ...codes, [name]: event.target.value.replace(/\s/g, '') });
         }}
       />
     );
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={handled(submit)}>
-      {field('present', present)}
-      {field('next', next)}
+    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
+      {field('present', user.account)}
+      {field('next', asked.account)}
       <FormError error={failure} />
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('email.submit')}
       </Button>
+      <ResendButton secondsLeft={secondsLeft} onResend={() => void resend()} />
     </form>
   );
-}
-
-/** Runs one attempt at a time and keeps the reason for which it failed. */
-function useAttempt() {
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { failure, isBusy, run, clear: () => setFailure(null) };
-}
-
-function handled(submit: () => Promise<void>) {
-  return (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '#tests/support/browser-storage.ts';
 import { expect, it, vi } from 'vitest';
+import { AppError } from '#core/domain/app-error.ts';
 import { getSession } from '#data/session/session.ts';
 import { readStored } from '#data/store/local-storage.ts';
 import { refuseOrigin } from '#tests/support/project-origin.ts';
@@ -114,6 +115,19 @@ it('PWD-07 PWD-08 PWD-09 ends with everybody signed out, here too', async () => 
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
   expect(getSession().status).toBe('signedOut');
   expect(readStored('full_token')).toBeNull();
+});
+
+it('leads on when this device cannot be left as it should', async () => {
+  const { getByLabelText, findByRole, user, press, answer, prove, onChanged } = await openDialog();
+  await prove();
+  for (const name of ['New password', 'Confirm new password']) await user.type(getByLabelText(name), 'another-1');
+  await press('Change password');
+  await answer({ ...ok, data: { changed: true } });
+  await findByRole('dialog', { name: 'Update successful.' });
+  vi.spyOn(indexedDB, 'databases').mockRejectedValue(new AppError('STORAGE_FULL'));
+  await press('Log in');
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
+  vi.restoreAllMocks();
 });
 
 it.each([

@@ -1,14 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { proveIdentity } from '#data/account/account-api.ts';
 import { leaveAfterPasswordChange } from '#data/session/leave-account.ts';
 import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useErrorToast } from '#ui/use-error-toast.ts';
 import { CaptchaField } from '../captcha-field.tsx';
-import { CodeProof } from './code-proof.tsx';
+import { CodeForm } from '../code-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { PasswordProof } from './password-proof.tsx';
 
@@ -30,7 +32,9 @@ interface ChangePasswordDialogProps {
 export function ChangePasswordDialog({ onClose, onChanged }: ChangePasswordDialogProps) {
   const { t } = useTranslation(['account', 'common']);
   const [step, setStep] = useState<Step>({ type: 'VERIFY_PASSWORD' });
-  const leave = () => void leaveAfterPasswordChange().then(onChanged);
+  const run = useErrorToast();
+  // Signed out everywhere by now: what fails here leaves nobody in front of a dialog without a way out.
+  const leave = () => run(() => leaveAfterPasswordChange().finally(onChanged));
   const hasBack = step.type !== 'VERIFY_PASSWORD' && step.type !== 'CHANGED';
   const goBack = () => setStep({ type: 'VERIFY_PASSWORD' });
   const isDone = step.type === 'CHANGED';
@@ -87,7 +91,19 @@ function StepView({ step, setStep, onDone }: StepViewProps) {
         </div>
       );
     case 'VERIFY_CODE':
-      return <CodeProof account={account} {...step} onProven={() => setStep({ type: 'VERIFIED' })} />;
+      return (
+        <CodeForm
+          account={account}
+          purpose="forgot"
+          label={t('auth:fields.emailCode')}
+          button={t('password.continue')}
+          resendAfterSeconds={step.resendAfterSeconds}
+          onCode={async (emailCode) => {
+            await proveIdentity({ emailCode });
+            setStep({ type: 'VERIFIED' });
+          }}
+        />
+      );
     case 'VERIFIED':
       return <NewPasswordForm account={account} onChanged={() => setStep({ type: 'CHANGED' })} />;
     case 'CHANGED':

@@ -124,7 +124,7 @@ it('leads on when this device cannot be left as it should', async () => {
   await press('Change password');
   await answer({ ...ok, data: { changed: true } });
   await findByRole('dialog', { name: 'Update successful.' });
-  vi.spyOn(indexedDB, 'databases').mockRejectedValue(new AppError('STORAGE_FULL'));
+  vi.spyOn(window.indexedDB, 'databases').mockRejectedValue(new AppError('STORAGE_FULL'));
   await press('Log in');
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
   vi.restoreAllMocks();

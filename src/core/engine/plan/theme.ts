@@ -46,8 +46,13 @@ interface ThemePlace {
 /** The theme of a site: named colours exactly, the rest from the tone asked for, its subject or the recipe's own. */
 export function chooseTheme(reading: Reading, base: CatalogueRecipe, { kind, composed, main, seed }: ThemePlace): Theme {
   const color = (role: string) => reading.colors.find((found) => found.value.role === role)?.value.hex;
-  const tone = reading.tone?.value ?? (composed && !WORK_KINDS.has(kind) ? subjectTone(main, seed) : undefined);
-  const direction = chooseDirection({ tone: tone ?? base.theme.tone, kind, seed: hashSeed(`${seed}|${base.id}`) });
+  const tone = reading.tone?.value ?? (composed && !WORK_KINDS.has(kind) ? subjectTone(main, seed) : base.theme.tone);
+  const direction = chooseDirection({
+    tone,
+    isGuess: reading.tone === undefined,
+    kind,
+    seed: hashSeed(`${seed}|${base.id}`),
+  });
   const background = color('background');
   const accent = color('accent');
   return {
@@ -58,7 +63,7 @@ export function chooseTheme(reading: Reading, base: CatalogueRecipe, { kind, com
     fonts: OWN_FONTS,
     radius: direction.radius,
     density: chooseDensity(kind),
-    tone: tone ?? base.theme.tone,
+    tone,
     direction: direction.name,
     art: { pattern: KIND_PATTERN[kind] ?? PATTERNS[seed % PATTERNS.length] ?? 'waves', seed },
   };

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { artDirection, chooseDirection, DIRECTION_NAMES } from './art-direction.ts';
+import { artDirection, chooseDirection, DIRECTION_NAMES, TONE_NAMES } from './art-direction.ts';
 import { DIRECTIONS } from './directions/registry.ts';
 
 const art = { pattern: 'dots', seed: 1 } as const;
@@ -26,6 +26,34 @@ describe('art directions', () => {
       (tone) => artDirection({ tone, art }).name,
     );
     expect(names).toEqual(['craft', 'editorial', 'poster', 'luxury', 'soft', 'desk', 'playful', 'civic']);
+  });
+
+  it('follow the tone that is asked for on every kind of site, with serifs or without', () => {
+    const kinds = ['', 'unheard', ...DIRECTIONS.flatMap((direction) => direction.kinds)];
+    for (const tone of TONE_NAMES)
+      for (const kind of kinds)
+        for (const serifs of [true, false, undefined])
+          for (const seed of seeds.slice(0, 6)) expect(chooseDirection({ tone, kind, seed, serifs }).tones).toContain(tone);
+  });
+
+  it('differ more where the tone is a guess', () => {
+    const look = (isGuess: boolean) =>
+      new Set(seeds.map((seed) => chooseDirection({ tone: 'bold', kind: 'venue', seed, isGuess }).name));
+    expect(look(false)).toEqual(new Set(['poster']));
+    expect(look(true)).toEqual(new Set(['poster', 'craft', 'luxury', 'workshop']));
+  });
+
+  it.each([
+    ['elegant', 'luxury'],
+    ['luxurious', 'luxury'],
+    ['modern', 'soft'],
+    ['relaxed', 'soft'],
+    ['minimal', 'swiss'],
+    ['rustic', 'craft'],
+    ['cozy', 'craft'],
+    ['fun', 'playful'],
+  ])('know the word %s, which sites were written with', (tone, name) => {
+    expect(artDirection({ tone, art }).name).toBe(name);
   });
 
   it('differ between sites of one kind and tone where several fit, and not between two builds of one', () => {

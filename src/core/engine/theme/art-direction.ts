@@ -25,6 +25,8 @@ export function artDirection(theme: Pick<Theme, 'direction' | 'tone' | 'art'>): 
 
 export interface LookFor {
   readonly tone: string;
+  /** Nobody asked for the tone: then it counts among other reasons. */
+  readonly isGuess?: boolean;
   /** The kind of site. */
   readonly kind: string;
   readonly seed: number;
@@ -36,9 +38,10 @@ const FITS = { tone: 4, kind: 3, serifs: 2 } as const;
 /** How much less than the best may fit too. */
 const SLACK = 1;
 
-/** One of the art directions that fit best, the same one for the same seed. */
-export function chooseDirection({ tone, kind, seed, serifs }: LookFor): ArtDirection {
-  const scored = DIRECTIONS.map((direction) => ({
+/** One of the art directions that fit best, the same one for the same seed. A tone that is asked for leaves those that go with it. */
+export function chooseDirection({ tone, isGuess = false, kind, seed, serifs }: LookFor): ArtDirection {
+  const toned = isGuess ? [] : DIRECTIONS.filter(({ tones }) => tones.includes(tone));
+  const scored = (toned.length > 0 ? toned : DIRECTIONS).map((direction) => ({
     direction,
     score:
       (direction.tones.includes(tone) ? FITS.tone : 0) +

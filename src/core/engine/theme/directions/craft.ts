@@ -3,7 +3,7 @@ import type { Direction } from './direction.ts';
 /** Warm and made by hand: a soft old serif, paper grounds, round tops. */
 export const craft: Direction = {
   name: 'craft',
-  tones: ['warm', 'inviting', 'homely', 'welcoming', 'calm'],
+  tones: ['warm', 'inviting', 'homely', 'welcoming', 'calm', 'rustic', 'cozy'],
   kinds: ['shop', 'venue', 'personal'],
   type: { heading: 'fraunces', body: 'figtree', weight: 500, tracking: '-0.02em', leading: 1.06, ratio: 1.31 },
   radius: 14,

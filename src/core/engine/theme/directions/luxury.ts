@@ -3,7 +3,7 @@ import type { Direction } from './direction.ts';
 /** A quiet house: a tall light serif, small capitals, much air. */
 export const luxury: Direction = {
   name: 'luxury',
-  tones: ['refined', 'romantic', 'calm'],
+  tones: ['refined', 'romantic', 'calm', 'elegant', 'luxurious'],
   kinds: ['venue', 'personal'],
   type: { heading: 'cormorant-garamond', body: 'jost', weight: 400, tracking: '-0.015em', leading: 1, ratio: 1.38 },
   radius: 0,

@@ -3,7 +3,7 @@ import type { Direction } from './direction.ts';
 /** Stickers on a bright page: round letters, thick outlines, small tilts. */
 export const playful: Direction = {
   name: 'playful',
-  tones: ['playful', 'cheerful', 'lively'],
+  tones: ['playful', 'cheerful', 'lively', 'fun'],
   kinds: ['media'],
   type: { heading: 'baloo-2', body: 'figtree', weight: 700, tracking: '-0.015em', leading: 1, ratio: 1.34 },
   radius: 20,

@@ -3,7 +3,7 @@ import type { Direction } from './direction.ts';
 /** A modern product: friendly geometric letters, soft light, rounded panels. */
 export const soft: Direction = {
   name: 'soft',
-  tones: ['crisp', 'polished', 'friendly', 'gentle', 'calm', 'airy', 'encouraging', 'helpful'],
+  tones: ['crisp', 'polished', 'friendly', 'gentle', 'calm', 'airy', 'encouraging', 'helpful', 'modern', 'relaxed'],
   kinds: ['brochure', 'tool', 'community', 'app'],
   type: { heading: 'figtree', body: 'figtree', weight: 650, tracking: '-0.03em', leading: 1.08, ratio: 1.3 },
   radius: 18,

@@ -3,7 +3,7 @@ import type { Direction } from './direction.ts';
 /** International style: one tight grotesk, a strict grid, nothing that does not work. */
 export const swiss: Direction = {
   name: 'swiss',
-  tones: ['understated', 'confident', 'neutral'],
+  tones: ['understated', 'confident', 'neutral', 'minimal'],
   kinds: ['brochure', 'personal', 'directory', 'portal'],
   type: { heading: 'inter-tight', body: 'inter-tight', weight: 600, tracking: '-0.035em', leading: 1.02, ratio: 1.34 },
   radius: 0,

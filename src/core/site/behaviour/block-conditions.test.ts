@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toDocument } from '../../engine/document/to-document.ts';
 import { writeDocument } from '../../engine/document/write-document.ts';
 import { startDocument } from '../serve/document-site.fixture.ts';
+import { ORIGIN } from '../serve/site.fixture.ts';
 
 const THURSDAY = '2026-11-19T12:00:00.000Z';
 const FRIDAY = '2026-11-20T12:00:00.000Z';
@@ -58,6 +59,21 @@ describe('a block with a condition', () => {
     expect((await send('sit', { who: 'Bo', table: 'long', _page: '/tables/long' })).status).toBe(303);
     expect(await see('/tables/long')).toMatch(/Sit down[^]*Who sits here/);
     expect((await ask('/_api/export/seats.csv')).status).toBe(404);
+  });
+
+  it('holds for rows sent as data too, whose forms must stand', async () => {
+    const sent = (site: ReturnType<typeof start>, entity: string, values: object) =>
+      site.ask(`/_api/data/${entity}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: ORIGIN },
+        body: JSON.stringify(values),
+      });
+    const open = start();
+    expect((await sent(open, 'dish', { what: 'Stew' })).status).toBe(201);
+    const full = await sent(open, 'dish', { what: 'Pie' });
+    expect([full.status, await full.json()]).toEqual([403, { error: 'NOT_NOW' }]);
+    expect((await sent(start(FRIDAY), 'dish', { what: 'Stew' })).status).toBe(403);
+    expect((await sent(open, 'seat', { who: 'Bo', table: 'round' })).status).toBe(403);
   });
 
   it('is named where it cannot be one, and written again as its author wrote it', () => {

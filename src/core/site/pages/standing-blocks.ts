@@ -35,6 +35,15 @@ export async function isAbsent(call: Call<'site' | 'identity'>, blockId: string,
   return (await absentBlocks(call, route)).has(blockId);
 }
 
+/** Decides whether a block takes something now without being asked from a page: a condition on the record of one is never met so. */
+export async function standsSomewhere(call: Call<'site' | 'identity'>, blockId: string): Promise<boolean> {
+  const { blueprint, mainLocale: locale } = call.site;
+  const pages = Object.keys(blueprint.pages).filter((id) => blueprint.pages[id]?.blocks.includes(blockId) === true);
+  const routes = pages.length === 0 ? [null] : pages.map((pageId) => ({ pageId, locale }));
+  const absent = await Promise.all(routes.map((route) => isAbsent(call, blockId, route)));
+  return absent.includes(false);
+}
+
 async function pageRow(site: Call<'site'>['site'], entityId: string, slug: string): Promise<Row | null> {
   const entity = findEntity(site, entityId);
   return entity === undefined ? null : findBySlug(site.store, { entityId, entity }, slug);

@@ -5,6 +5,8 @@ import { identify } from '../accounts/identify.ts';
 import { rowSourcesOf } from '../access/acting-user.ts';
 import { NEWEST_FIRST } from '../pages/resolve-needs.ts';
 import { withVisitorCookie } from '../pages/form-responses.ts';
+import { standsSomewhere } from '../pages/standing-blocks.ts';
+import type { Call } from '../request/call.ts';
 import { askedFields, takesRows } from './forms.ts';
 import { openFields } from '../../engine/render/row-fields.ts';
 import { publicFields } from '../../engine/render/row-values.ts';
@@ -56,7 +58,9 @@ export async function postData(site: Site, context: Context): Promise<Response> 
   const body = await readJson(context.req.raw);
   if (!body.ok) return jsonError(body.error.status, body.error.status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST');
   const form = formFromJson(body.value);
-  const writing = rowSourcesOf(site, identity, { entityId, entity, asked: writableFields(site, entityId, entity), form });
+  const asked = await writableFields({ site, identity }, entityId, entity);
+  if (asked === null) return jsonError(403, 'NOT_NOW');
+  const writing = rowSourcesOf(site, identity, { entityId, entity, asked, form });
   const saved = await createRow(site, { entityId, entity }, { ...writing, form, identity });
   if (!saved.ok) return json(422, { error: 'INVALID', fields: saved.error });
   const isReadable = await mayRead({ site, identity, reader: site.store }, entityId, saved.value);
@@ -71,12 +75,21 @@ export function jsonError(status: number, error: string): Response {
   return json(status, { error });
 }
 
-/** Lists the fields that visitors may write: those that a form of the site asks for; without one, the public fields that nobody else fills. */
-function writableFields(site: Site, entityId: string, entity: Entity): readonly Field[] {
-  const blocks = Object.values(site.blueprint.blocks).filter((block) => block.query?.entity === entityId);
-  const forms = blocks.filter((block) => takesRows(block));
-  if (forms.length === 0) return openFields(site.blueprint, entityId);
-  const asked = new Set(forms.flatMap((block) => askedFields(site, block, entity)));
+/**
+ * Lists the fields that visitors may write: those that a form of the site asks for now, null when none of its forms stands; without
+ * a form, the public fields that nobody else fills.
+ */
+async function writableFields(
+  call: Call<'site' | 'identity'>,
+  entityId: string,
+  entity: Entity,
+): Promise<readonly Field[] | null> {
+  const { blueprint } = call.site;
+  const forms = Object.entries(blueprint.blocks).filter(([, block]) => block.query?.entity === entityId && takesRows(block));
+  if (forms.length === 0) return openFields(blueprint, entityId);
+  const standing = await Promise.all(forms.map(([id]) => standsSomewhere(call, id)));
+  if (!standing.includes(true)) return null;
+  const asked = new Set(forms.flatMap(([, block], at) => (standing[at] === true ? askedFields(call.site, block, entity) : [])));
   return entity.fields.filter((field) => asked.has(field));
 }
 

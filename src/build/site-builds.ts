@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildEnvironmentOptions, type Plugin, type UserConfig } from 'vite';
 import { cutFont, FONT_FILES, fontLicences } from './cut-fonts.ts';
@@ -113,21 +113,30 @@ function siteWorker(): Plugin {
       readFileSync(`${EXPORT_FOLDER}/server.js`, 'utf8'),
       readFileSync(`${EXPORT_FOLDER}/site-server.js`),
     ];
-    const hash = createHash('sha256').update(siteServer).digest('base64url').slice(0, 12);
+    const fonts = readdirSync(`${EXPORT_FOLDER}/fonts`)
+      .filter((file) => /\.(?:woff2|txt)$/.test(file))
+      .toSorted()
+      .map((file) => readFileSync(`${EXPORT_FOLDER}/fonts/${file}`));
     await buildScript({
       entry: 'src/service-workers/site-worker.ts',
       name: 'siteWorker',
       file: 'site-worker.js',
       folder: PROJECT_FOLDER,
       plugins: [kitOnly()],
-      define: { EXPORTED_SERVER: JSON.stringify(server) },
+      define: { EXPORTED_SERVER: JSON.stringify(server), FONTS_HASH: JSON.stringify(hashOf(...fonts)) },
       rolldownOptions: {
         external: [KIT],
-        output: { globals: { [KIT]: SITE_SERVER }, banner: `importScripts('/export/site-server.js?v=${hash}');` },
+        output: { globals: { [KIT]: SITE_SERVER }, banner: `importScripts('/export/site-server.js?v=${hashOf(siteServer)}');` },
       },
     });
   };
   return { name: 'site-worker', apply: 'build', closeBundle };
+}
+
+function hashOf(...contents: readonly Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return hash.digest('base64url').slice(0, 12);
 }
 
 interface Script {

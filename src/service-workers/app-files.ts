@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { isShellPath } from '#core/protocol/server-paths.ts';
 import { appTabs } from './update-consent.ts';
 import { appWindows } from './app-windows.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -46,17 +47,8 @@ async function otherFile({ request }: { request: Request }): Promise<Response> {
   const known = await caches.match(request, { ignoreVary: true });
   if (known !== undefined) return known;
   const answer = await fetch(request);
-  if (answer.ok && request.method === 'GET') await keepUsed(request, answer.clone());
+  if (answer.ok && request.method === 'GET') await keepAnswer(USED, request, answer.clone());
   return answer;
-}
-
-/** A full device keeps no more files; the one that was asked for is answered all the same. */
-async function keepUsed(request: Request, answer: Response): Promise<void> {
-  try {
-    await (await caches.open(USED)).put(request, answer);
-  } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
-  }
 }
 
 async function noteEarlierTabs(): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from '#core/site/archive/site-kit.ts';
 import { createBlueprintStore } from './blueprint-store.ts';
 import { serverFiles } from './exported-server.ts';
-import { readFonts } from './site-fonts.ts';
+import { dropEarlierFonts, readFonts } from './site-fonts.ts';
 import { otherProjectPage } from './offline-page.ts';
 import { createPreviews } from './preview-sites.ts';
 import { forgetSite, readSiteRows, replaceSiteRows } from './site-rows.ts';
@@ -26,7 +26,7 @@ const previews = createPreviews(blueprints, self.location.href);
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([self.skipWaiting(), keepBridgePage()]));
 });
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropEarlierFonts()])));
 
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);

@@ -46,20 +46,24 @@ async function readParts(projectId: number, fonts: readonly string[]): Promise<P
     return { rows, server };
   } catch (error) {
     // Without a worker on the project origin there is no site data on this device: the seed rows go out.
-    if (error instanceof AppError && error.code === 'UNAVAILABLE') return { rows: {}, server: await fetchServer() };
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') return { rows: {}, server: await fetchServer(fonts) };
     throw error;
   }
 }
 
-async function fetchServer(): Promise<ServerFiles> {
-  const [server, siteServer] = await Promise.all([fetchScript('server.js'), fetchScript('site-server.js')]);
-  return { 'server.js': server, 'site-server.js': siteServer };
+async function fetchServer(fonts: readonly string[]): Promise<ServerFiles> {
+  const text = async (name: string) => (await fetchFile(name)).text();
+  const [server, siteServer] = await Promise.all([text('server.js'), text('site-server.js')]);
+  const files = await Promise.all(
+    fonts.map(async (file) => [file, new Uint8Array(await (await fetchFile(`fonts/${file}`)).arrayBuffer())] as const),
+  );
+  return { 'server.js': server, 'site-server.js': siteServer, fonts: Object.fromEntries(files) };
 }
 
-async function fetchScript(name: Exclude<keyof ServerFiles, 'fonts'>): Promise<string> {
+async function fetchFile(name: string): Promise<Response> {
   try {
     const response = await fetch(`/export/${name}`);
-    if (response.ok) return await response.text();
+    if (response.ok) return response;
     throw new AppError('UNAVAILABLE');
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('OFFLINE', { cause: error });

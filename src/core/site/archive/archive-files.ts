@@ -1,5 +1,6 @@
 import { pickText } from '../../domain/text.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
+import { FONT_LICENCES } from '../../engine/render/font-faces.ts';
 import type { SiteRows } from '../store/memory-store.ts';
 
 /** The two bundled files that serve an exported project: what is for Node, and the site server (`site-kit.ts`). */
@@ -34,8 +35,13 @@ export function archiveFiles(blueprint: Blueprint, rows: SiteRows, server: Serve
     ['data/rows.json', `${JSON.stringify(rows)}\n`],
     ['README.md', readme(blueprint)],
     ['.gitignore', 'data/admin.json\n'],
-    ...Object.entries(server.fonts ?? {}).map(([file, content]): [string, Uint8Array] => [`fonts/${file}`, content]),
+    ...passedOn(server.fonts ?? {}).map(([file, content]): [string, Uint8Array] => [`fonts/${file}`, content]),
   ]);
+}
+
+/** Typefaces go out with their licences or not at all: without files pages are set in the fonts of the system. */
+function passedOn(fonts: Readonly<Record<string, Uint8Array>>): [string, Uint8Array][] {
+  return fonts[FONT_LICENCES] === undefined ? [] : Object.entries(fonts);
 }
 
 /** A name that is safe for packages and files, from the site's own. */

@@ -4,7 +4,7 @@
  */
 export { decodeProjectId, encodeProjectId } from '../../domain/project-id.ts';
 export { blueprintSchema } from '../../engine/blueprint/schema.ts';
-export { fontFiles } from '../../engine/render/font-faces.ts';
+export { FONT_LICENCES, fontFiles } from '../../engine/render/font-faces.ts';
 export { html } from '../../engine/render/html.ts';
 export { bridgeRequestSchema, sitePageSchema, siteRowsSchema } from '../../protocol/bridge.ts';
 export { cleanRows } from './clean-rows.ts';

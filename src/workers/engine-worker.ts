@@ -53,7 +53,7 @@ const engine = {
     const outcome = isPlain(input) ? editBlueprint(input, checkPage) : (await documents()).editWithAttached(input, checkPage);
     if (outcome.kind !== 'changed' || !mayShowNew(outcome)) return outcome;
     const library = await pictures();
-    return library === undefined ? outcome : (await documents()).withNewPictures(outcome, library);
+    return library === undefined ? outcome : (await documents()).withNewPictures(outcome, { before: input.blueprint, library });
   },
 };
 export type Engine = typeof engine;

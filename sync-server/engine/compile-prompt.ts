@@ -127,7 +127,9 @@ function compileChanges(
   const suggestions = outcome.suggestions.map((prompt) => ({ label: prompt, prompt }));
   const reply = { text: outcome.reply, ...(suggestions.length === 0 ? {} : { suggestions }) };
   if (outcome.kind === 'said') return { kind: 'chatOnly', reply };
-  const { operations } = mayShowNew(outcome) ? withNewPictures(outcome, PICTURE_LIBRARY) : outcome;
+  const { operations } = mayShowNew(outcome)
+    ? withNewPictures(outcome, { before: base.blueprint, library: PICTURE_LIBRARY })
+    : outcome;
   const edit = applyChecked({
     operations,
     newest: newest.blueprint,

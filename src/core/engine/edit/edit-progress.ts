@@ -12,8 +12,8 @@ import type { Clause } from './grammar/clause.ts';
 import type { Candidate, EditState } from './grammar/intent.ts';
 import { countsRows } from './grammar/rows-by-position.ts';
 import { replyText, type Sentence } from './grammar/reply-sentences.ts';
-import { difference } from './difference/difference.ts';
 import { withPicturesKept } from './keep-pictures.ts';
+import { leadTo } from './lead-to.ts';
 import type { Operation } from './operation.ts';
 
 /** State of an edit while the clauses of its prompt are carried out. */
@@ -159,22 +159,11 @@ export function changedOutcome(progress: EditProgress, before: Blueprint): EditO
     path: '',
     values: { text },
   }));
-  const kept = keepPictures(progress, before);
+  const { blueprint, operations, inverses } = progress;
   return {
     kind: 'changed',
-    ...kept,
+    ...leadTo({ blueprint, operations, inverses }, withPicturesKept(before, blueprint)),
     reply: [...new Set(progress.messages)].join('\n'),
     diagnostics: [...fresh, ...open],
   };
-}
-
-/** The operations, and behind them those that leave pictures as they were. */
-function keepPictures({ blueprint, operations, inverses }: EditProgress, before: Blueprint) {
-  const kept = withPicturesKept(before, blueprint);
-  if (kept === blueprint) return { blueprint, operations, inverses };
-  const further = difference(blueprint, kept);
-  const applied = applyOperations(blueprint, further);
-  if (!applied.ok) return { blueprint, operations, inverses };
-  const { blueprint: now, inverses: back } = applied.value;
-  return { blueprint: now, operations: [...operations, ...further], inverses: [...back, ...inverses] };
 }

@@ -4,6 +4,7 @@ import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { heroSource } from '../render/blocks/hero/hero-art.ts';
 import { sceneOf } from '../render/picture.ts';
+import { LETTER } from '../render/pictures/letter.ts';
 import { drawnSubject } from '../render/pictures/subjects.ts';
 import { rowArt } from '../render/row-art.ts';
 import { fieldOfType, listValue } from '../render/row-values.ts';
@@ -54,10 +55,15 @@ function withRowPictures(before: EntityPlace<Entity | undefined>, after: EntityP
     const old = rowsBefore.get(row.id);
     if (old === undefined || !isSame(old.values[was.key] ?? null, row.values[is.key] ?? null)) return row;
     const drawn = rowArt(old, { image: was, entity: known, context: before });
-    if (drawn === rowArt(row, { image: is, entity, context: after })) return row;
+    if (isLetter(drawn) || drawn === rowArt(row, { image: is, entity, context: after })) return row;
     return { ...row, values: { ...row.values, [is.key]: first(row.values[is.key], exact(drawn), is.type === 'images') } };
   });
   return { ...entity, rows };
+}
+
+/** The first letter of a name goes with the name. */
+function isLetter(source: string): boolean {
+  return source.startsWith(`art:${LETTER}`);
 }
 
 function first(value: Value | undefined, source: string, isList: boolean): Value {

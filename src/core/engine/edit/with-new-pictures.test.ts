@@ -28,6 +28,9 @@ const sourceOf = (blueprint: Blueprint, id: string, row: number) => {
   if (entity === undefined || found === undefined) throw new Error(`no row ${row} of ${id}`);
   return rowArt(found, { image: entity.fields.find(({ type }) => type === 'image'), entity, context: { blueprint } });
 };
+const never = (): never => {
+  throw new Error('no such drawing');
+};
 
 describe('keepPictures', () => {
   it('shows each row its own thing, and a letter where nothing is true', () => {
@@ -42,6 +45,17 @@ describe('keepPictures', () => {
     const kept = drawPicture('sander', 'm1', SITE);
     expect(kept).toContain('<path');
     expect(drawPicture('croissant', 'm1', SITE)).not.toContain('translate(');
+    // Not taken for the number of a letter.
+    expect(drawPicture('bee', 'm1', SITE)).not.toContain('\u{bee}');
+  });
+
+  it('keeps what a picture exactly shows, whatever its name says', () => {
+    const { pictures: _, ...plain } = SITE;
+    const rows = [{ id: 'm1', values: { name: 'Belt sander', picture: 'art:guitar!' } }];
+    const machine = { ...(plain.entities['machine'] ?? never()), rows };
+    const kept = keepPictures({ ...plain, entities: { ...plain.entities, machine } }, LIBRARY);
+    expect(Object.keys(kept.pictures ?? {})[0]).toBe('guitar');
+    expect(kept.pictures).not.toHaveProperty('sander');
   });
 
   it('changes nothing that is kept', () => {
@@ -53,10 +67,44 @@ describe('withNewPictures', () => {
   it('brings the drawing of a row that is added, which undoing takes away again', () => {
     const outcome = editBlueprint({ blueprint: SITE, prompt: 'Add a machine called "Wheelbarrow"', seed: 1 });
     if (outcome.kind !== 'changed' || !mayShowNew(outcome)) throw new Error('not changed');
-    const drawn = withNewPictures(outcome, LIBRARY);
+    const drawn = withNewPictures(outcome, { before: SITE, library: LIBRARY });
     expect(sourceOf(drawn.blueprint, 'machine', 3)).toBe('art:wheelbarrow');
     const undone = applyOperations(drawn.blueprint, drawn.inverses);
     expect(undone.ok && JSON.stringify(undone.value.blueprint)).toBe(JSON.stringify(SITE));
+  });
+
+  const asked = (blueprint: Blueprint, prompt: string, library = LIBRARY) => {
+    const outcome = editBlueprint({ blueprint, prompt, seed: 1 });
+    if (outcome.kind !== 'changed') throw new Error(outcome.reply);
+    return mayShowNew(outcome) ? withNewPictures(outcome, { before: blueprint, library }) : outcome;
+  };
+
+  it('leaves the picture of a row that is called otherwise', () => {
+    const renamed = asked(SITE, 'rename Hedge trimmer to Wheelbarrow');
+    expect(JSON.stringify(renamed.blueprint.entities['machine']?.rows)).toContain('Wheelbarrow');
+    expect(sourceOf(renamed.blueprint, 'machine', 1)).toBe('art:hedge-trimmer!');
+    expect(renamed.blueprint.pictures).toEqual(SITE.pictures);
+    const boat = asked(SITE, 'rename Sunset to Guitar');
+    expect(sourceOf(boat.blueprint, 'boat', 0)).toMatch(/^art:sailing-boat!?$/);
+  });
+
+  it('leaves the picture that a row has of its kind', () => {
+    const { pictures: _, ...plain } = SITE;
+    const before = { ...plain, pictures: { 'sailing-boat': SITE.pictures?.['sailing-boat'] ?? never() } };
+    const labelled = asked(before, 'rename Sunset to Rowing boat');
+    expect(sourceOf(labelled.blueprint, 'boat', 0)).toMatch(/^art:sailing-boat!?$/);
+  });
+
+  it('draws a letter of a new name anew, not the old one', () => {
+    const renamed = asked(SITE, 'rename Left-handed widget to Gadget');
+    expect(sourceOf(renamed.blueprint, 'machine', 2)).toBe('art:letter-47');
+  });
+
+  it('draws nothing anew that a later library knows', () => {
+    const later = { ...LIBRARY, things: [...LIBRARY.things, ['kettle', 'kitchen', 'left handed widget,gadget', '']] };
+    const drawn = asked(SITE, 'Add a machine called "Wheelbarrow"', later);
+    expect(sourceOf(drawn.blueprint, 'machine', 2)).toBe('art:letter-4c');
+    expect(Object.keys(drawn.blueprint.pictures ?? {})).toContain('wheelbarrow');
   });
 
   it('leaves the pictures of a site as they are through a new tone', () => {

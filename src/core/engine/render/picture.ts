@@ -51,7 +51,8 @@ function drawKept(
       ? plainScene(rowId, { colors, theme, random })
       : thingScene(rowId, { things, colors, theme, random, kind: sceneOf(theme) });
   if (thing !== undefined) return thingPicture({ thing, colors, theme, random, kind: sceneOf(theme) });
-  return letterPicture({ letter: escapeHtml(letterOf(subject.replace(LETTER, ''))), colors, theme, random });
+  const letter = subject.startsWith(LETTER) ? letterOf(subject.slice(LETTER.length)) : '';
+  return letterPicture({ letter: escapeHtml(letter), colors, theme, random });
 }
 
 function drawIcons(subject: string, rowId: string, theme: Theme): string {

@@ -3,7 +3,7 @@ import { DRAWING_LIMITS } from '../../../blueprint/drawing-schema.ts';
 import type { Blueprint } from '../../../blueprint/schema.ts';
 import { memoizeWeak } from '../../../../domain/memoize.ts';
 import { plainName, type Thing, type ThingIndex } from './find-thing.ts';
-import { thingsOfSite } from './site-things.ts';
+import { type Pictured, picturedParts } from './site-things.ts';
 
 /** All things that can be drawn: name, group, English and Chinese words apart by commas; and their drawings. Data that whoever builds a site hands in. */
 export interface PictureLibrary {
@@ -46,12 +46,17 @@ export const wordIndex = memoizeWeak((things: PictureLibrary['things']): ThingIn
 
 /**
  * Keeps the drawings of the things that a site shows in the site itself, so that each picture stays what it is, wherever and
- * whenever the site is drawn. Drawings that it keeps already are never changed.
+ * whenever the site is drawn. Drawings that it keeps already are never changed. `isWanted` leaves out parts whose things are not looked for.
  */
-export function keepPictures(blueprint: Blueprint, library: PictureLibrary): Blueprint {
+export function keepPictures(
+  blueprint: Blueprint,
+  library: PictureLibrary,
+  isWanted: (part: Pictured) => boolean = () => true,
+): Blueprint {
   const pictures = { ...blueprint.pictures };
   let room = DRAWING_LIMITS.all - JSON.stringify(pictures).length;
-  for (const name of thingsOfSite(wordIndex(library.things), blueprint)) {
+  const parts = picturedParts(wordIndex(library.things), blueprint).filter(isWanted);
+  for (const name of new Set(parts.flatMap(({ things }) => things()))) {
     const drawing = drawingOf(library, name);
     if (Object.hasOwn(pictures, name) || drawing === undefined) continue;
     const size = JSON.stringify(drawing).length;

@@ -4,7 +4,7 @@ import type { Drawings } from '../../../blueprint/drawing-schema.ts';
 import type { Block } from '../../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../../blueprint/schema.ts';
 import { displayField, listValue } from '../../row-values.ts';
-import { isPerson, iconsOfSubject } from '../subjects.ts';
+import { drawnSubject, iconsOfSubject, isExact, isPerson } from '../subjects.ts';
 import { findThing, groupsOf, plainName, type Thing, type ThingIndex } from './find-thing.ts';
 
 /** The things that a site keeps drawings of, by all their words. */
@@ -17,12 +17,13 @@ export const keptThings = memoizeWeak((drawings: Drawings): ThingIndex => {
 });
 
 /**
- * The thing that the picture of a row shows: the one that its name says, as far as rows of its kind are called by what they are;
- * else what its author chose, else what all rows of its kind are.
+ * The thing that the picture of a row shows: the one that is settled (`bread!`); else the one that its name says, as far as rows
+ * of its kind are called by what they are; else what its author chose, else what all rows of its kind are.
  */
 export function rowThing(index: ThingIndex, entity: Entity, row: Pick<SeedRow, 'values'>): Thing | undefined {
   const subject = chosenSubject(entity, row);
   if (subject !== undefined && isPerson(subject)) return undefined;
+  if (subject !== undefined && isExact(subject)) return findThing(index, drawnSubject(subject));
   const labels = Object.values(entity.label).filter((label) => label !== undefined);
   const groups = groupsOf(index, labels);
   const named = namesOf(entity, row).map((name) => findThing(index, name));
@@ -85,21 +86,52 @@ function hasPictures({ fields }: Entity): boolean {
   return fields.some(({ type }) => type === 'image' || type === 'images');
 }
 
-/** Every thing that some picture of the site shows, the most visible first. */
-export function thingsOfSite(index: ThingIndex, blueprint: Blueprint): readonly string[] {
-  const scenes = Object.values(blueprint.blocks)
-    .filter(isScene)
-    .flatMap((block) => sceneThings(index, blueprint, subjectOf(block)));
+/** A part of a site that has a picture. */
+export interface Pictured {
+  readonly place: string;
+  /** The words that its picture follows from. */
+  readonly said: string;
+  readonly isExact: boolean;
+  /** The names of the things that it shows. */
+  readonly things: () => readonly string[];
+}
+
+/** The parts of a site that have pictures, those first that say exactly what they show, then the most visible. */
+export function picturedParts(index: ThingIndex, blueprint: Blueprint): readonly Pictured[] {
+  const scenes = Object.entries(blueprint.blocks).flatMap(([id, block]): Pictured[] => {
+    const subject = subjectOf(block) ?? '';
+    const things = () => (isExact(subject) ? exactThings(index, subject) : sceneThings(index, blueprint, subject));
+    return isScene(block) ? [{ place: `block ${id}`, said: subject, isExact: isExact(subject), things }] : [];
+  });
   const drawn = new Set(
     Object.values(blueprint.blocks).flatMap(({ type, query }) => (type === 'gallery' ? (query?.entity ?? []) : [])),
   );
   const rows = Object.entries(blueprint.entities)
     .filter(([id, entity]) => hasPictures(entity) || drawn.has(id))
-    .flatMap(([, entity]) => [
-      ...entity.rows.map((row) => rowThing(index, entity, row)),
-      thingOf(index, Object.values(entity.label)),
-    ]);
-  return [...new Set([...scenes, ...rows.flatMap((thing) => thing?.name ?? [])])];
+    .flatMap(([id, entity]) => rowParts(index, id, entity));
+  const parts = [...scenes, ...rows];
+  return [...parts.filter((part) => part.isExact), ...parts.filter((part) => !part.isExact)];
+}
+
+function rowParts(index: ThingIndex, id: string, entity: Entity): Pictured[] {
+  const rows = entity.rows.map((row): Pictured => {
+    const subject = chosenSubject(entity, row) ?? '';
+    const said = [subject, ...namesOf(entity, row)].join('\n');
+    return { place: `row ${id} ${row.id}`, said, isExact: isExact(subject), things: () => nameOf(rowThing(index, entity, row)) };
+  });
+  const things = () => nameOf(thingOf(index, Object.values(entity.label)));
+  return [...rows, { place: `kind ${id}`, said: Object.values(entity.label).join('\n'), isExact: false, things }];
+}
+
+/** What a scene that is settled (`bread--mug!`) shows. */
+function exactThings(index: ThingIndex, subject: string): readonly string[] {
+  return drawnSubject(subject)
+    .split('--')
+    .flatMap((part) => nameOf(findThing(index, part)));
+}
+
+function nameOf(thing: Thing | undefined): readonly string[] {
+  return thing === undefined ? [] : [thing.name];
 }
 
 function isScene({ type }: Block): boolean {

@@ -115,7 +115,7 @@ describe('the opening of a page', () => {
       mode: 'published',
       cart: [],
     } as const;
-    expect(hero.needs(block, context)).toEqual([]);
-    expect(hero.needs({ ...block, options: { picture: 'hammer' } }, context)).toHaveLength(1);
+    expect(hero.needs(block, context, 'home-hero')).toEqual([]);
+    expect(hero.needs({ ...block, options: { picture: 'hammer' } }, context, 'home-hero')).toHaveLength(1);
   });
 });

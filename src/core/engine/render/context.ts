@@ -136,7 +136,6 @@ export interface CartLine {
   readonly quantity: number;
 }
 
-/** One entry of the block catalogue: a file of its own under blocks/, named in blocks/registry.ts. */
 /** A block to draw, with the level of its heading. */
 export interface BlockCall {
   readonly block: Block;
@@ -145,6 +144,7 @@ export interface BlockCall {
   readonly level: number;
 }
 
+/** One entry of the block catalogue: a file of its own under blocks/, named in blocks/registry.ts. */
 export interface BlockEntry {
   readonly type: Block['type'];
   /** Layouts; the first is the default. */
@@ -152,7 +152,11 @@ export interface BlockEntry {
   /** Stylesheet parts and runtime modules of a page with this block (ids under styles/ and runtime/). */
   readonly styles: readonly StylePart[];
   /** The parts that a block needs besides, by its layout, its options or the rows it shows. */
-  stylesOf?(block: Block, blueprint: Blueprint, pageId: string): readonly StylePart[];
+  stylesOf?(
+    block: Block,
+    blueprint: Blueprint,
+    place: { readonly pageId: string; readonly blockId: string },
+  ): readonly StylePart[];
   readonly runtime: readonly string[];
   /** Rules of this block alone, carried by pages that it stands on. */
   readonly css?: string | readonly string[];
@@ -166,6 +170,6 @@ export interface BlockEntry {
   isEmpty?(block: Block, blueprint: Blueprint): boolean;
   /** Means that the block brings the page's h1 when it stands first. */
   readonly heading: boolean;
-  needs(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[];
+  needs(block: Block, context: Omit<RenderContext, 'data'>, blockId: string): readonly DataNeed[];
   render(call: BlockCall): Html;
 }

@@ -18,7 +18,7 @@ import { renderShell, type ShellInput } from './shell.ts';
 /** Returns the data that the blocks of the page need before it can be drawn. Blocks without needs are left out. */
 export function pageNeeds(context: Omit<RenderContext, 'data'>): { blockId: string; needs: DataNeed[] }[] {
   return placedBlocks(context)
-    .map(({ id, block, entry }) => ({ blockId: id, needs: [...entry.needs(block, context)] }))
+    .map(({ id, block, entry }) => ({ blockId: id, needs: [...entry.needs(block, context, id)] }))
     .filter(({ needs }) => needs.length > 0);
 }
 
@@ -72,7 +72,7 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
   let plain = 0;
   let before = 'plain';
   const bands = placed.map((part, index) => {
-    const own = ownBand(part.block, index, context);
+    const own = ownBand(part, index, context);
     plain = own === 'plain' ? plain + 1 : 0;
     const tone = own === 'plain' && plain % 2 === 0 && !isWork ? 'alt' : own;
     const named = localText(context, part.block.title);
@@ -141,8 +141,8 @@ function band(part: PlacedBlock, look: Look, context: RenderContext): Html {
 }
 
 /** Some blocks bring a ground of their own; the others alternate. */
-function ownBand(block: Block, index: number, { blueprint, pageId }: RenderContext): string {
-  if (block.type === 'hero') return heroGround(block, blueprint, pageId);
+function ownBand({ id, block }: PlacedBlock, index: number, { blueprint, pageId }: RenderContext): string {
+  if (block.type === 'hero') return heroGround({ block, blockId: id }, blueprint, pageId);
   if (block.type === 'cta') return 'fill';
   if (block.type === 'stats') return 'stats';
   return index === 0 ? 'first' : 'plain';

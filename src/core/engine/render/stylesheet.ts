@@ -35,7 +35,10 @@ export const stylesheet = memoizePair((blueprint: Blueprint, pageId: string): st
 export function pageParts(blueprint: Blueprint, pageId: string): readonly StylePart[] {
   const placed = blocksOfPage(blueprint, pageId);
   const names = new Set<string>(
-    placed.flatMap(({ block, entry }) => [...entry.styles, ...(entry.stylesOf?.(block, blueprint, pageId) ?? [])]),
+    placed.flatMap(({ id, block, entry }) => [
+      ...entry.styles,
+      ...(entry.stylesOf?.(block, blueprint, { pageId, blockId: id }) ?? []),
+    ]),
   );
   if (isWorkPage(placed)) for (const name of ['', ...names]) names.add(`work${name === '' ? '' : `-${name}`}`);
   return [...names]

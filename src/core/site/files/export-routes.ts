@@ -60,7 +60,7 @@ async function blockData(
   identity: Identity,
   place: { block: Block; blockId: string; entity: Entity; context: Omit<RenderContext, 'data'> },
 ): Promise<Record<string, DataAnswer>> {
-  const own = blockEntries.get(place.block.type)?.needs(place.block, place.context) ?? [];
+  const own = blockEntries.get(place.block.type)?.needs(place.block, place.context, place.blockId) ?? [];
   const rows = own.map((need) =>
     need.key === 'rows' ? { ...need, offset: 0, query: { ...need.query, limit: MAX_ROWS } } : need,
   );

@@ -26,22 +26,22 @@ export const hero: BlockEntry = {
   type: 'hero',
   variants: ['split', 'center', 'cover', 'search', 'bar'],
   styles: ['hero'],
-  stylesOf(block, blueprint, pageId) {
+  stylesOf(block, blueprint, { pageId, blockId }) {
     if (block.variant === 'bar') return ['hero-bar'];
-    const { layout, aside } = openingOf(block, blueprint, pageId);
+    const { layout, aside } = openingOf({ block, blockId }, blueprint, pageId);
     return [`hero-${layout}`, ...(aside === 'none' ? [] : [`hero-${aside === 'hours' ? 'rows' : aside}` as const])];
   },
   runtime: [],
   heading: true,
-  needs(block, { blueprint, pageId }) {
-    if (block.variant === 'bar' || openingOf(block, blueprint, pageId).aside !== 'rows') return [];
+  needs(block, { blueprint, pageId }, blockId) {
+    if (block.variant === 'bar' || openingOf({ block, blockId }, blueprint, pageId).aside !== 'rows') return [];
     const query = openingRows(blueprint, pageId);
     return query === undefined ? [] : [{ key: ROWS, query: { ...query, limit: MOST_ROWS } }];
   },
   render({ block, blockId, context, level }) {
     const text = heroText({ block, blockId, context, level });
     if (block.variant === 'bar') return html`<div class="panel">${text}</div>`;
-    const { layout } = openingOf(block, context.blueprint, context.pageId);
+    const { layout } = openingOf({ block, blockId }, context.blueprint, context.pageId);
     const side = sideOf(block, blockId, context);
     return html`<div class="hero-stage o-${layout}">${text}${side !== null && html`<div class="hero-side">${side}</div>`}</div>`;
   },
@@ -60,7 +60,7 @@ function heroText({ block, blockId, context, level }: BlockCall): Html {
 }
 
 function sideOf(block: Block, blockId: string, context: RenderContext): Html | null {
-  const { layout, aside } = openingOf(block, context.blueprint, context.pageId);
+  const { layout, aside } = openingOf({ block, blockId }, context.blueprint, context.pageId);
   if (aside === 'rows') return rowsAside(blockId, context);
   if (aside === 'tasks') return tasksAside(context);
   if (aside === 'hours') return hoursAside(context);

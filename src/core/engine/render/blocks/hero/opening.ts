@@ -7,6 +7,7 @@ import type { Blueprint } from '../../../blueprint/schema.ts';
 import { artDirection } from '../../../theme/art-direction.ts';
 import type { Opening } from '../../../theme/directions/direction.ts';
 import { stringOption } from '../../block-data.ts';
+import type { BlockCall } from '../../context.ts';
 import { detailPageId } from '../../links.ts';
 import { displayField, plainValue, publicFields } from '../../row-values.ts';
 
@@ -16,15 +17,17 @@ const LAYOUTS: Readonly<Record<string, Opening['layout']>> = { center: 'stack', 
 const LEAST_TASKS = 2;
 const LEAST_ROWS = 3;
 
+type Hero = Pick<BlockCall, 'block' | 'blockId'>;
+
 /**
  * The first screen of a page: as the block says, else one of its art direction that the site has the content for, the same one
  * for the same site. Other pages, and blocks of the first page that follow another, open plainly.
  */
-export function openingOf(block: Block, blueprint: Blueprint, pageId: string): Opening {
+export function openingOf({ block, blockId }: Hero, blueprint: Blueprint, pageId: string): Opening {
   const aside = asideOf(block);
   const layout = LAYOUTS[block.variant ?? ''] ?? (aside === 'picture' ? 'split' : undefined);
   const page = blueprint.pages[pageId];
-  const isFirst = page?.path === '/' && !page.blocks.slice(1).some((id) => blueprint.blocks[id] === block);
+  const isFirst = page?.path === '/' && !page.blocks.slice(1).includes(blockId);
   if (!isFirst) return { layout: layout ?? 'split', aside: aside ?? (layout === undefined ? 'none' : 'picture') };
   const has = (kind: Opening['aside']) => hasContent(kind, blueprint, pageId);
   const fitting = artDirection(blueprint.theme).openings.filter(
@@ -37,9 +40,9 @@ export function openingOf(block: Block, blueprint: Blueprint, pageId: string): O
 }
 
 /** The ground on which an opening stands, by the layout that brings one. */
-export function heroGround(block: Block, blueprint: Blueprint, pageId: string): 'hero' | 'cover' | 'poster' {
-  if (block.variant === 'bar') return 'hero';
-  const { layout } = openingOf(block, blueprint, pageId);
+export function heroGround(hero: Hero, blueprint: Blueprint, pageId: string): 'hero' | 'cover' | 'poster' {
+  if (hero.block.variant === 'bar') return 'hero';
+  const { layout } = openingOf(hero, blueprint, pageId);
   return layout === 'cover' || layout === 'poster' ? layout : 'hero';
 }
 

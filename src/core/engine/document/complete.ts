@@ -7,10 +7,11 @@ import { withTypedFields } from './brief/typed-fields.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { doubt } from './fault.ts';
 import { ground } from './ground/ground.ts';
+import { withCreators } from './ground/ground-creators.ts';
 import { groundWords } from './ground/ground-words.ts';
 import { noticeShape } from './ground/ground-tells.ts';
 import { rankUsers } from './ground/rank-users.ts';
-import { type Ground, withShape } from './ground/shape.ts';
+import { type Ground, type Shape, withShape } from './ground/shape.ts';
 import { briefDoubts } from './lint/brief-rules.ts';
 import { withToolRights } from './offer/prepared-offers.ts';
 import { planSite, type SitePlan } from './offer/plan-site.ts';
@@ -43,7 +44,8 @@ export function complete(written: SiteDocument): CompletedDocument {
   if (said === null) return { document, outcomes: [], diagnostics: [], doubts: [] };
   const meant = withFittingPictures(withTellingNames(ground(withTypedFields(said), document)));
   const users = document.accounts === undefined ? usersShape(meant) : null;
-  const peopled = withToolRights(withUsers(meant, document, users));
+  const spoken = withUsers(meant, document, users);
+  const peopled = withToolRights(writesAccounts(document, users) ? withCreators(spoken) : spoken);
   const plan = planSite(peopled, traceOf(document));
   const completed = merge(document, peopled, { plan, users });
   return {
@@ -63,6 +65,11 @@ function withNoticeEntity(document: SiteDocument): SiteDocument {
   return { ...document, entities: [...entities, entityLine(noticeShape(id, locale), locale)] };
 }
 
+/** The engine says who has an account where its author says nothing of them, nor of pages. */
+function writesAccounts({ accounts, pages }: SiteDocument, users: Planned['users']): users is Shape {
+  return accounts === undefined && pages === undefined && users !== null;
+}
+
 /** The ground with the profiles of those who sign in, and all that is said in conditions and formulas. */
 function withUsers(meant: Ground, { accounts }: SiteDocument, users: Planned['users']): Ground {
   const spoken = groundWords(users === null ? meant : withShape(meant, users), users?.id ?? accounts?.entity);
@@ -75,7 +82,7 @@ function missing({ path, words }: Outcome): Diagnostic {
 
 interface Planned {
   readonly plan: SitePlan;
-  readonly users: ReturnType<typeof usersShape>;
+  readonly users: Shape | null;
 }
 
 /** The lines of the author with those of the engine where there are none. */
@@ -87,12 +94,11 @@ function merge(document: SiteDocument, meant: Ground, { plan, users }: Planned):
     ({ isSaid, id }) => !isSaid && (document.pages === undefined || isNeeded(meant, blocks, id)),
   );
   const kept: Ground = { ...meant, shapes: meant.shapes.filter((shape) => shape.isSaid || shaped.includes(shape)) };
-  const isPeopled = document.accounts === undefined && document.pages === undefined && users !== null;
-  const rows = rowLines(document, kept, isPeopled ? users.id : undefined);
+  const rows = rowLines(document, kept, writesAccounts(document, users) ? users.id : undefined);
   const people = rows
     .filter((line) => line.rows === users?.id)
     .flatMap(({ data }) => data.flatMap(([id]) => (typeof id === 'string' ? id : [])));
-  const accounts = isPeopled ? accountsLine(meant, users, people) : document.accounts;
+  const accounts = writesAccounts(document, users) ? accountsLine(meant, users, people) : document.accounts;
   const whole: SiteDocument = {
     ...document,
     site: document.site ?? siteLine(meant),

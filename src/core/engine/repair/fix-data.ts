@@ -54,11 +54,12 @@ export function labelField(blueprint: Blueprint, error: Diagnostic): Fixed | nul
   }));
 }
 
-/** A form is there to be sent: its entity takes entries from visitors. */
+/** A form is there to be sent: its entity takes entries from visitors, and where people sign in from these alone. */
 export function openForWriting(blueprint: Blueprint, error: Diagnostic): Fixed | null {
   const entity = own(blueprint.blocks, pathPart(error, 1))?.query?.entity;
   if (entity === undefined) return null;
-  return withEntity(blueprint, { id: entity, change: (value) => ({ ...value, access: { ...value.access, create: 'public' } }) });
+  const create = blueprint.accounts === undefined ? ('public' as const) : ('member' as const);
+  return withEntity(blueprint, { id: entity, change: (value) => ({ ...value, access: { ...value.access, create } }) });
 }
 
 export function dropMetric(blueprint: Blueprint): Fixed {

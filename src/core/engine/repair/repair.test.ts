@@ -161,6 +161,13 @@ describe('repair', () => {
     expect(validate(blueprint)).toEqual([]);
   });
 
+  it('opens a form to nobody who has no account, where people have one', () => {
+    const blueprint = sampleBlueprint();
+    withUsers(blueprint);
+    Object.assign(blueprint.entities['message']?.access ?? {}, { create: 'nobody' });
+    expect(repair(blueprint).blueprint.entities['message']?.access.create).toBe('member');
+  });
+
   it('mends any combination of damages', () => {
     fc.assert(
       fc.property(fc.subarray([...ALL.keys()]), (chosen) => {

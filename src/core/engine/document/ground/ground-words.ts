@@ -1,11 +1,11 @@
 import { groundApproval } from './ground-approval.ts';
 import { groundAccess, groundFlag } from './ground-flags.ts';
-import { withCreators } from './ground-creators.ts';
 import { groundDeed } from './ground-deed.ts';
 import { groundFormulas } from './ground-formulas.ts';
 import { groundRows } from './ground-rows.ts';
 import { groundRule } from './ground-rules.ts';
 import { groundTells } from './ground-tells.ts';
+import { readManaged } from './managed.ts';
 import { pointingToPeople, withSides } from './point-to-people.ts';
 import { type Ground, type Shape, shapeOf } from './shape.ts';
 import { withTypesFromUse } from './types-from-use.ts';
@@ -31,7 +31,7 @@ export function groundWords(ground: Ground, users: string | undefined): Ground {
     return withShapeOf(limited, id, (shape) => groundAccess(limited, shape, { access, path }));
   }, formed);
   const done = ruled.resolvedActions.reduce((so, resolved) => groundDeed(so, resolved), ruled);
-  return groundRows(groundTells(withCreators(groundApproval(done))));
+  return groundRows(groundTells(groundApproval(readManaged(done))));
 }
 
 function withShapeOf(ground: Ground, id: string, change: (shape: Shape) => Ground): Ground {

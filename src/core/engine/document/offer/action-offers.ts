@@ -1,5 +1,6 @@
 import type { BlockLine } from '../lines/block-line.ts';
-import { type ResolvedAction, type Ground, type Shape, shapeOf } from '../ground/shape.ts';
+import { managedBy } from '../ground/managed.ts';
+import { type ResolvedAction, type Ground, type Role, type Shape, shapeOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { labelOf } from './action-labels.ts';
 import { thanksOf } from './after-sending.ts';
@@ -73,8 +74,12 @@ function formOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
   };
 }
 
-function keepersOf({ roles }: Ground): string[] {
-  return roles.filter(({ keeps }) => keeps).map(({ id }) => id);
+function keepersOf(ground: Ground, { id }: Shape): string[] {
+  const manages = (role: Role) => {
+    const managed = managedBy(ground, role);
+    return managed === 'all' || managed.includes(id);
+  };
+  return ground.roles.filter((role) => role.keeps && manages(role)).map((role) => role.id);
 }
 
 function ownPage(ground: Ground, shape: Shape, label: string): [string, PageSketch[]] {
@@ -91,7 +96,7 @@ function ownPage(ground: Ground, shape: Shape, label: string): [string, PageSket
           .toLowerCase()}`,
         title: label,
         menu: 'header',
-        ...(shape.creators === undefined ? {} : { for: [...shape.creators, ...keepersOf(ground)] }),
+        ...(shape.creators === undefined ? {} : { for: [...shape.creators, ...keepersOf(ground, shape)] }),
       },
     ],
   ];

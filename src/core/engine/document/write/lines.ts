@@ -7,7 +7,7 @@ import type { SitePlan } from '../offer/plan-site.ts';
 import { writeField } from '../field-notation.ts';
 import { hoursOf } from '../ground/ground-facts.ts';
 import { fieldOfKind } from '../ground/field-words.ts';
-import { findNamed } from '../brief/find-named.ts';
+import { managedBy } from '../ground/managed.ts';
 import { type Ground, type Role, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
 import type { AccountsLine } from '../lines/accounts-line.ts';
 import type { AuthoredField, EntityLine } from '../lines/entity-line.ts';
@@ -144,26 +144,11 @@ export function usersShape(ground: Ground): Shape | null {
   };
 }
 
-/** Decides who has an account, and what each keeps: the only keeper all of it, one of several what its own actions are about. */
+/** Decides who has an account, and what each keeps. */
 export function accountsLine(ground: Ground, users: Shape, people: readonly string[]): AccountsLine['accounts'] {
   const open = joiners(ground);
   const keepers = ground.roles.filter(({ keeps }) => keeps);
   const roles = [...open, ...keepers].slice(0, 8);
-  const manages = ({ id, manages: said }: Role) => {
-    if (Array.isArray(said)) {
-      const named = said.flatMap((words: string) => findNamed(words, ground.shapes)?.id ?? []);
-      if (named.length > 0) return named;
-    }
-    if (keepers.length < 2 || keepers.some(({ manages: each }) => Array.isArray(each))) return 'all' as const;
-    const own = ground.resolvedActions.flatMap(({ action, entity, on }) =>
-      action.by.some((words) => isRole(ground, id, words)) ? [entity, on] : [],
-    );
-    const made = ground.shapes
-      .filter((shape) => shape.made?.on !== undefined && own.includes(shape.made.on))
-      .map((shape) => shape.id);
-    const all = [...new Set([...own.flatMap((each) => each ?? []), ...made])];
-    return all.length === 0 ? ('all' as const) : all.slice(0, 24);
-  };
   const fallback = { id: 'member', label: users.name };
   return {
     entity: users.id,
@@ -173,7 +158,7 @@ export function accountsLine(ground: Ground, users: Shape, people: readonly stri
         : roles.map((role, index) => ({
             id: role.id,
             label: role.name,
-            ...(role.keeps ? { manages: manages(role) } : {}),
+            ...(role.keeps ? { manages: managedBy(ground, role) } : {}),
             ...createsOf(ground, role),
             ...(people[index] === undefined ? {} : { demo: people[index] }),
           })),
@@ -187,11 +172,4 @@ export function accountsLine(ground: Ground, users: Shape, people: readonly stri
 function createsOf({ shapes }: Ground, { id, keeps }: Role): { readonly creates?: string[] } {
   const made = shapes.filter(({ creators }) => !keeps && creators?.includes(id) === true).map((shape) => shape.id);
   return made.length === 0 ? {} : { creates: made };
-}
-
-function isRole(ground: Ground, id: string, words: string): boolean {
-  const plain = words.toLowerCase();
-  return ground.roles.some(
-    (role) => role.id === id && [role.id, role.name, role.plural].some((each) => each.toLowerCase() === plain),
-  );
 }

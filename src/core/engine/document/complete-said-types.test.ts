@@ -15,6 +15,7 @@ const STUDIO: AuthoredBrief = {
         { name: 'hours', type: 'number' },
         { name: 'length', type: 'choice', options: ['14 days', '30 days'], default: '14 days' },
         { name: 'seen at', type: 'date and time', default: '$now' },
+        { name: 'remark', private: true, hidden: true },
         'difficulty (1-5)',
         '2nd price (money)',
         "pay = client's rate * hours",
@@ -53,6 +54,7 @@ test.each([
   [STUDIO, 'work', 'Difficulty', { type: 'int', min: 1, max: 5 }],
   [STUDIO, 'work', 'Pay', { type: 'money', computed: 'client.price * hours' }],
   [STUDIO, 'work', 'Weight', { type: 'num', hidden: true }],
+  [STUDIO, 'work', 'Remark', { private: true, hidden: true }],
   [STUDIO, 'work', 'Effort', { computed: 'hours * weight', hidden: true }],
   [STUDIO, 'pair', 'First', { type: 'relation', to: 'work' }],
   [STUDIO, 'pair', 'Second', { type: 'relation', to: 'work' }],
@@ -66,7 +68,7 @@ test.each([
 
 test('reads choices that begin with digits, names that do, and two possessives in one condition', () => {
   expect(completed(STUDIO).doubts).toEqual([]);
-  expect(entityOf(STUDIO, 'work')?.flags?.map(({ when }) => when)).toEqual(["duration = 'option2'", 'field6 > 3']);
+  expect(entityOf(STUDIO, 'work')?.flags?.map(({ when }) => when)).toEqual(["duration = 'option2'", 'field7 > 3']);
   expect(entityOf(STUDIO, 'pair')?.rules).toMatchObject([{ kind: 'check', that: 'first.hours = second.hours' }]);
 });
 

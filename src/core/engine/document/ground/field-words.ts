@@ -75,8 +75,6 @@ function withDefaultValue(field: ShapeField): ShapeField {
   return usual === '' || meant === undefined ? field : { ...field, default: meant.value };
 }
 
-const HIDDEN = { private: true, hidden: true } as const;
-
 /** Bounds, forms and conditions as the author says them; the conditions still in words. */
 function saidLimits({
   unique,
@@ -92,7 +90,7 @@ function saidLimits({
 }: BriefField): Partial<ShapeField> {
   return {
     ...(unique === true ? { unique } : {}),
-    ...(hidden === true ? HIDDEN : {}),
+    ...(hidden === true ? { hidden } : {}),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...(pattern === undefined ? {} : { pattern }),
@@ -128,7 +126,7 @@ function fieldWithoutFormula(field: BriefField, locale: Locale, index: number): 
 const UNIT = /^(.+?)\s*[(（]([^()（）]+)[)）]$/;
 
 function plainField(
-  { words: written, type, options, used, required, private: hidden, min, max }: BriefField,
+  { words: written, type, options, used, required, private: isPrivate, min, max }: BriefField,
   locale: Locale,
   index: number,
 ): ShapeField {
@@ -142,7 +140,7 @@ function plainField(
   const base = kind === undefined ? undefined : fieldOfKind(kind.key, locale);
   const marks = {
     ...(required === true ? { required: true } : {}),
-    ...(hidden === true || base?.private === true ? { private: true } : {}),
+    ...(isPrivate === true || base?.private === true ? { private: true } : {}),
   };
   const isExact = kind?.words.includes(words.trim().toLowerCase()) === true;
   const key = isExact && kind !== undefined ? kind.key : idOf(words, `field${index + 1}`);
@@ -231,7 +229,7 @@ function clean(
     ...(required === true ? { required } : {}),
     ...(display === true ? { display } : {}),
     ...(isPrivate === true ? { private: true } : {}),
-    ...(hidden === true ? HIDDEN : {}),
+    ...(hidden === true ? { hidden } : {}),
     ...(unique === true ? { unique } : {}),
     ...(multiple === true ? { multiple } : {}),
     ...(to === undefined ? {} : { to }),

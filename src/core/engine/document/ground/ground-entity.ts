@@ -180,7 +180,7 @@ function withName(fields: readonly ShapeField[], cls: Shape['cls'], locale: Loca
   const free = ['name', 'title', 'called'].find((key) => fields.every((field) => field.key !== key)) ?? 'rowName';
   const name: ShapeField = own ?? { key: free, label, type: 'text', isAssumed: true };
   const rest = fields.filter((field) => field !== own).map(({ display: _display, ...field }) => field);
-  const { private: _private, ...open } = name;
+  const { private: _private, hidden: _hidden, ...open } = name;
   return [{ ...open, required: true, display: true }, ...rest];
 }
 
@@ -207,8 +207,8 @@ export function saidShape(line: EntityLine, locale: Locale, path: string): Shape
       label: pickText(label, locale),
       ...(field.required === true ? { required: true } : {}),
       ...(field.display === true ? { display: true } : {}),
-      // What is hidden is as little offered to be shown as what is private.
-      ...(field.private === true || field.hidden === true ? { private: true } : {}),
+      ...(field.private === true ? { private: true } : {}),
+      ...(field.hidden === true ? { hidden: true } : {}),
       ...(field.multiple === true ? { multiple: true } : {}),
       ...(field.to === undefined ? {} : { to: field.to }),
       ...(options === undefined

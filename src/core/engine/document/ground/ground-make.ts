@@ -12,7 +12,7 @@ import { type Making, withLimit, withPlaces } from './ground-limit.ts';
 import { withState } from './ground-step.ts';
 import { classOfNoun, iconOf } from './nouns.ts';
 import { stepsOn, wayOf } from './said-states.ts';
-import { type Ground, type Shape, type ShapeField, shapeOf, stateFieldOf, withShape } from './shape.ts';
+import { type Ground, isOffered, type Shape, type ShapeField, shapeOf, stateFieldOf, withShape } from './shape.ts';
 
 const CART: Pick<Frame, 'makes' | 'icon' | 'states'> = {
   makes: ['order', 'Order', 'Orders', '订单'],
@@ -180,8 +180,8 @@ function nameOf(doing: ActionContext, shape: Shape, asks: readonly ShapeField[])
 }
 
 /** Tells whether a row may be called by a field: by no secret, and by nothing that is worked out. */
-function isTelling({ type, formula, private: isPrivate }: ShapeField): boolean {
-  return type === 'text' && formula === undefined && isPrivate !== true;
+function isTelling(field: ShapeField): boolean {
+  return field.type === 'text' && field.formula === undefined && isOffered(field);
 }
 
 function contactFields(doing: ActionContext, { contact }: Frame, own: readonly ShapeField[]): ShapeField[] {

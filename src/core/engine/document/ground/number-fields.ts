@@ -4,7 +4,7 @@ import { idOf } from '../brief/read-brief.ts';
 import { numberType } from '../wording/number-type.ts';
 import { speak } from './speech.ts';
 import { heldCondition } from './held-rows.ts';
-import type { Ground, Shape, ShapeField } from './shape.ts';
+import { type Ground, isOffered, type Shape, type ShapeField } from './shape.ts';
 
 const NUMBERS: readonly ShapeField['type'][] = ['int', 'num', 'money', 'pct', 'rating', 'duration'];
 /** Words around what is counted: "number of loans", "most loans", "借阅次数". */
@@ -13,7 +13,7 @@ const COUNTING =
 
 /** The number that words name, else the first that is no count of the site's own. */
 export function numberOf(words: string | undefined, { fields }: Shape): ShapeField | undefined {
-  const numbers = fields.filter(({ type, private: hidden }) => NUMBERS.includes(type) && hidden !== true);
+  const numbers = fields.filter((field) => NUMBERS.includes(field.type) && isOffered(field));
   return words === undefined ? numbers.find(({ kind }) => kind !== 'left') : findField(words, numbers);
 }
 

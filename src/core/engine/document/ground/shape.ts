@@ -11,7 +11,6 @@ export interface ShapeField {
   readonly type: FieldType;
   readonly required?: boolean;
   readonly display?: boolean;
-  /** Nothing offers to show it: what is hidden is private here too. */
   readonly private?: boolean;
   readonly hidden?: boolean;
   readonly multiple?: boolean;
@@ -151,6 +150,11 @@ export interface Ground {
 export interface Unread extends Item {
   readonly code: string;
   readonly allowed: readonly string[];
+}
+
+/** Tells whether a field may be shown: nothing offers what is private or hidden. */
+export function isOffered({ private: isPrivate, hidden }: Pick<ShapeField, 'private' | 'hidden'>): boolean {
+  return isPrivate !== true && hidden !== true;
 }
 
 /** The state field of a shape. */

@@ -1,5 +1,4 @@
-import type { Ground, Shape } from '../ground/shape.ts';
-import { shapeOf, stateFieldOf } from '../ground/shape.ts';
+import { type Ground, isOffered, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
 
 const MOST = 2;
 
@@ -9,7 +8,7 @@ export function cellsOf(ground: Ground, shape: Shape): string[] {
   const isNamed = name?.type === 'text' && name.isAssumed !== true && name.role !== 'author';
   if (isNamed) return [];
   const isPerson = (to: string | undefined) => shapeOf(ground, to)?.cls === 'person';
-  const open = shape.fields.filter((field) => field.private !== true && field !== name && field !== stateFieldOf(shape));
+  const open = shape.fields.filter((field) => isOffered(field) && field !== name && field !== stateFieldOf(shape));
   const relations = open.filter(({ type, multiple }) => type === 'relation' && multiple !== true);
   const people = relations.filter(({ to }) => isPerson(to));
   const others = relations.filter(({ to }) => !isPerson(to));

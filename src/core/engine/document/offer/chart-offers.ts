@@ -1,7 +1,7 @@
 import type { BriefView } from '../brief/brief.ts';
 import { pluralOf } from '../brief/english.ts';
 import { findField, numberOf } from '../ground/number-fields.ts';
-import type { Shape, ShapeField } from '../ground/shape.ts';
+import { isOffered, type Shape, type ShapeField } from '../ground/shape.ts';
 import type { BlockLine } from '../lines/block-line.ts';
 import { say } from '../write/say.ts';
 import { placeAtHome } from './home-order.ts';
@@ -63,7 +63,7 @@ function measuredChart(view: BriefView, shape: Shape): Drawn | null {
 /** Numbers of one unit share an axis. */
 function isAlike(one: ShapeField, other: ShapeField): boolean {
   const unit = ({ label }: ShapeField) => /[(（]([^()（）]+)[)）]$/.exec(label)?.[1];
-  return one.private !== true && NUMBERS.includes(one.type) && unit(other) !== undefined && unit(one) === unit(other);
+  return isOffered(one) && NUMBERS.includes(one.type) && unit(other) !== undefined && unit(one) === unit(other);
 }
 
 function groupedChart(view: BriefView, shape: Shape): Drawn | null {
@@ -89,9 +89,9 @@ function groupedChart(view: BriefView, shape: Shape): Drawn | null {
 /** The number by which a chart is called: "Weights" of health notes. */
 function namedNumber({ name = '' }: BriefView, { fields }: Shape): ShapeField | undefined {
   const said = name.toLowerCase();
-  return fields.find(({ type, label, private: hidden }) => {
+  return fields.filter(isOffered).find(({ type, label }) => {
     const bare = label.replace(/\s*[(（].*$/, '').toLowerCase();
-    const isOpen = NUMBERS.includes(type) && hidden !== true && bare.length > 1;
+    const isOpen = NUMBERS.includes(type) && bare.length > 1;
     return (
       isOpen && (said === bare || said === pluralOf(bare) || said.startsWith(`${bare} `) || said.startsWith(`${pluralOf(bare)} `))
     );
@@ -111,7 +111,7 @@ function countedChart({ ground, view, shape }: Looking): Drawn | null {
 }
 
 function openGroups({ fields }: Shape): ShapeField[] {
-  return fields.filter(({ private: hidden, type }) => hidden !== true && GROUPS.includes(type));
+  return fields.filter((field) => isOffered(field) && GROUPS.includes(field.type));
 }
 
 /** The field or span of time by which rows are grouped; a day of theirs is a span of time too. */
@@ -119,7 +119,7 @@ function groupOf(words: string | undefined, shape: Shape): string | undefined {
   const period = PERIODS.find((each) => isCalled(words, each));
   if (period !== undefined) return period;
   const groups = openGroups(shape);
-  const dates = shape.fields.filter(({ private: hidden, type }) => hidden !== true && (type === 'date' || type === 'datetime'));
+  const dates = shape.fields.filter((field) => isOffered(field) && (field.type === 'date' || field.type === 'datetime'));
   if (words !== undefined)
     return (
       findField(words, groups)?.key ?? (findField(words, dates) !== undefined || isCalled(words, 'date') ? 'day' : undefined)

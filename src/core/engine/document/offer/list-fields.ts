@@ -2,7 +2,7 @@ import type { BriefView } from '../brief/brief.ts';
 import { viewedShape } from '../ground/ground-view.ts';
 import { classShape } from '../ground/nouns.ts';
 import { findField } from '../ground/number-fields.ts';
-import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
+import { type Ground, isOffered, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
 import type { BlockLine } from '../lines/block-line.ts';
 import { conditionOf, sortOf } from './narrowed.ts';
 
@@ -18,9 +18,7 @@ export function variantOf(shape: Shape): string {
 }
 
 function tableFields({ fields }: Shape) {
-  return fields.filter(
-    (field) => field.private !== true && !['image', 'images', 'longtext', 'slug', 'file'].includes(field.type),
-  );
+  return fields.filter((field) => isOffered(field) && !['image', 'images', 'longtext', 'slug', 'file'].includes(field.type));
 }
 
 const MOST_FIELDS = 9;
@@ -40,7 +38,7 @@ export function listFields(
   const isTable = variant === 'table';
   const shown = shape.fields.filter(
     (field) =>
-      field.private !== true &&
+      isOffered(field) &&
       !['file', 'images'].includes(field.type) &&
       !(isTable && (field.type === 'image' || field.type === 'longtext')),
   );
@@ -70,13 +68,13 @@ function askedFields(ground: Ground, shape: Shape): ShapeField[] {
   const wanted = ground.brief.views
     .filter((view) => viewedShape(ground, view)?.id === shape.id)
     .flatMap(({ by, filters }) => [...(by === undefined ? [] : [by]), ...filters]);
-  const open = shape.fields.filter((field) => field.private !== true);
+  const open = shape.fields.filter(isOffered);
   return [...new Set(wanted.flatMap((words) => findField(words, open) ?? []))];
 }
 
 /** The fields by which a list is narrowed: those that the views name, then its choices. */
 export function filterKeys(ground: Ground, shape: Shape): string[] {
-  const usual = shape.fields.filter(({ type, private: hidden }) => type === 'enum' && hidden !== true);
+  const usual = shape.fields.filter((field) => field.type === 'enum' && isOffered(field));
   return [
     ...new Set(
       [...askedFields(ground, shape), ...usual]

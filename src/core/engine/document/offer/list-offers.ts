@@ -1,5 +1,5 @@
 import type { BlockLine } from '../lines/block-line.ts';
-import { type Ground, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
+import { type Ground, isOffered, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { addLabel, deedHint, labelOf } from './action-labels.ts';
 import { childPieces } from './child-lists.ts';
@@ -186,7 +186,7 @@ function listOptions(ground: Ground, shape: Shape, keepers: boolean): NonNullabl
   const ranges = rangeKeys(ground, shape);
   const isSorted = wholeViews(ground, shape).some((view) => sortOf(view, shape) !== null);
   const sorts = shape.fields
-    .filter(({ type, private: hidden }) => hidden !== true && [...NUMBERS, 'rating', 'date', 'datetime'].includes(type))
+    .filter((field) => isOffered(field) && [...NUMBERS, 'rating', 'date', 'datetime'].includes(field.type))
     .map(({ key }) => key)
     .slice(0, MOST_SORTS);
   const isShop = ground.resolvedActions.some(({ does, on }) => does === 'cart' && on === shape.id);

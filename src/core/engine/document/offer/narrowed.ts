@@ -1,7 +1,7 @@
 import type { BriefView } from '../brief/brief.ts';
 import { roleOf } from '../ground/ground-view.ts';
 import { findField } from '../ground/number-fields.ts';
-import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
+import { type Ground, isOffered, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
 import { condition } from '../ground/speech.ts';
 import { calledWithin, isCalled, speaksOf, withoutOrder } from './view-words.ts';
 
@@ -69,7 +69,7 @@ export function presentCondition(ground: Ground, view: BriefView, shape: Shape):
 
 /** The order that a view names: "-price", "day, name", "price, highest first". */
 export function sortOf({ sort = '' }: Pick<BriefView, 'sort'>, shape: Shape): string | null {
-  const open = shape.fields.filter((field) => field.private !== true && field.multiple !== true);
+  const open = shape.fields.filter((field) => isOffered(field) && field.multiple !== true);
   const days = open.filter(({ type }) => type === 'date' || type === 'datetime');
   const parts = sort.split(/[,，、]/).map((part) => ({ words: withoutOrder(part), isDown: isDescending(part) }));
   const keys = parts.flatMap(({ words, isDown }, index) => {
@@ -119,7 +119,7 @@ function lateCondition(due: ShapeField, shape: Shape): string {
 
 function choiceCondition(words: string, shape: Shape): string | null {
   for (const field of shape.fields) {
-    if (field.multiple === true || field.private === true) continue;
+    if (field.multiple === true || !isOffered(field)) continue;
     const option = optionIn(words, field);
     if (option !== undefined) return `${field.key} = '${option}'`;
   }

@@ -4,7 +4,7 @@ import { plainWords, PREPARED, type Manifest } from '../../parts/prepared/catalo
 import { isNamedRow, matchRows, type RecordField } from '../../parts/prepared/match-rows.ts';
 import type { BriefView, Item } from '../brief/brief.ts';
 import { viewedShape } from '../ground/ground-view.ts';
-import type { Ground, Shape } from '../ground/shape.ts';
+import { type Ground, isOffered, type Shape } from '../ground/shape.ts';
 import { placeAtHome } from './home-order.ts';
 import { HOME } from './looking.ts';
 import blocksJson from './named-blocks.json' with { type: 'json' };
@@ -155,7 +155,7 @@ function recordField(field: Shape['fields'][number]): RecordField {
     key,
     names: [key, label],
     type,
-    isFixed: computed !== undefined || formula !== undefined || field.private === true,
+    isFixed: computed !== undefined || formula !== undefined || !isOffered(field),
     isRequired: required === true && field.default === undefined,
     isMultiple: multiple === true,
   };

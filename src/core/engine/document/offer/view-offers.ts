@@ -1,6 +1,6 @@
 import type { BriefView } from '../brief/brief.ts';
 import { viewedShape } from '../ground/ground-view.ts';
-import { type Ground, type Shape, stateFieldOf } from '../ground/shape.ts';
+import { type Ground, isOffered, type Shape, stateFieldOf } from '../ground/shape.ts';
 import type { BlockLine } from '../lines/block-line.ts';
 import { named, say } from '../write/say.ts';
 import { cellOption, cellsOf } from './cells.ts';
@@ -136,10 +136,10 @@ function calendarOffer({ ground, view, shape, page }: Looking): Offer | null {
   };
 }
 
-/** Fields that stand in a line: no pictures, no long texts, nothing private. */
+/** Fields that stand in a line: no pictures, no long texts, nothing that is not offered. */
 function shownKeys({ fields }: Shape): string[] {
   return fields
-    .filter((field) => field.private !== true && !['image', 'longtext', 'images', 'file'].includes(field.type))
+    .filter((field) => isOffered(field) && !['image', 'longtext', 'images', 'file'].includes(field.type))
     .map(({ key }) => key);
 }
 

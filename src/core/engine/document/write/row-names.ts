@@ -1,5 +1,5 @@
 import type { RowPlan } from '../brief/brief.ts';
-import type { Ground, Shape, ShapeField } from '../ground/shape.ts';
+import { type Ground, isOffered, type Shape, type ShapeField } from '../ground/shape.ts';
 import { endsWith } from '../offer/view-words.ts';
 
 /** Kinds of things that happen and are noted by their day. */
@@ -51,7 +51,7 @@ function hasName(row: Shape['rows'][number] | RowPlan, { key, label }: ShapeFiel
 /** The field that tells one row from the others: the day of what is noted day by day, else a text that names it, or a day. */
 function tellingField(shape: Shape): ShapeField | undefined {
   const open = shape.fields.filter(
-    (field) => field.private !== true && field.multiple !== true && field.computed === undefined && field.person === undefined,
+    (field) => isOffered(field) && field.multiple !== true && field.computed === undefined && field.person === undefined,
   );
   const texts = open.filter(
     ({ type, kind, key, isAssumed }) => type === 'text' && isAssumed !== true && !BESIDE.has(kind ?? '') && !BESIDE.has(key),

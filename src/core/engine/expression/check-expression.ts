@@ -211,7 +211,10 @@ function checkCall(name: FunctionName, args: readonly Expression[], place: Place
     return expecting({ name, allowed: ['datetime', 'text'], kind: 'number' }, args, place);
   if (name === 'isSet')
     return expecting({ name, allowed: ['number', 'text', 'bool', 'date', 'datetime'], kind: 'bool' }, args, place);
-  if (name === 'join') return expecting({ name, allowed: ['text', 'number', 'date', 'datetime'], kind: 'text' }, args, place);
+  if (name === 'join') {
+    const { kind, faults } = expecting({ name, allowed: ['text', 'number', 'date'], kind: 'text' }, args, place);
+    return { kind, faults: [...faults, ...args.flatMap((each) => codeFaults(each, place))] };
+  }
   if (name === 'round') return expecting({ name, allowed: ['number'], kind: 'number' }, args, place);
   const [first, ...rest] = args.map((each) => check(each, place));
   if (first === undefined) return { kind: null, faults: [] };
@@ -220,6 +223,18 @@ function checkCall(name: FunctionName, args: readonly Expression[], place: Place
     return sameKind(name, rest, [...first.faults, ...faults]);
   }
   return sameKind(name, [first, ...rest], []);
+}
+
+/** What is joined is read by people: the name of the row pointed to, and no choice whose words are not those that are kept. */
+function codeFaults(part: Expression, place: Place): MeaningFault[] {
+  const { type, to, key, options = [] } = fieldAt(part, place) ?? {};
+  const isCoded = options.some(({ value, label }) => Object.values(label).some((words) => words !== value));
+  if (type === 'enum' && isCoded) return [wrongKind(`join ${key ?? ''}`, ['text', 'number', 'date'])];
+  const isUser = part.kind === 'user' && part.key === null;
+  if (type !== 'relation' && !isUser) return [];
+  const named = ownFields(place.entities, (isUser ? place.profiles : to) ?? '')?.find(({ display }) => display === true);
+  const row = part.kind === 'related' ? `${part.relation}.${part.key}` : (key ?? 'user');
+  return [wrongKind(`join ${row}`, named === undefined ? [] : [`${row}.${named.key}`])];
 }
 
 function sameKind(name: string, values: readonly Checked[], before: readonly MeaningFault[]): Checked {

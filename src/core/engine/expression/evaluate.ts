@@ -164,11 +164,19 @@ function partOfDate(date: Computed, part: 'year' | 'month'): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** Parts in a row, as `join(given, ' ', family)`; no separator stands where a part is missing at an end. */
-function joined(parts: readonly Computed[]): string | null {
-  const text = parts.map((part) => String(part ?? '')).join('');
-  return text.replace(/\s+/g, ' ').replace(/^[\s,;·/-]+|[\s,;·/-]+$/g, '') || null;
+/** Parts in a row, as `join(given, ' ', family)`: values as they are, and signs between them only where both are there. */
+function joined(args: readonly Expression[], scope: Scope): string | null {
+  const parts = args.map((each) => String(valueOf(each, scope) ?? ''));
+  return (
+    parts.reduce((text, part, index) => {
+      const [before, after] = [parts[index - 1], parts[index + 1]];
+      const isLoose = after === '' || (before === '' && (text === '' || after === undefined));
+      return isLoose && args[index]?.kind === 'literal' && !SPOKEN.test(part) ? text : text + part;
+    }, '') || null
+  );
 }
+
+const SPOKEN = /[\p{L}\p{N}]/u;
 
 /** 1 on Mondays, 7 on Sundays. */
 function weekdayOf(date: Computed): number | null {
@@ -237,7 +245,7 @@ function call(name: FunctionName, args: readonly Expression[], scope: Scope): Co
     case 'weekday':
       return weekdayOf(valueOf(first, scope));
     case 'join':
-      return joined(args.map((each) => valueOf(each, scope)));
+      return joined(args, scope);
     case 'round':
       return round(valueOf(first, scope), branch(second, scope) ?? 0);
     case 'min':

@@ -16,7 +16,15 @@ const field = (key: string, type: Field['type'], more: Partial<Field> = {}): Fie
 const row = (id: string, values: Entity['rows'][number]['values']) => ({ id, values, createdAt: NOW, updatedAt: NOW });
 
 const FIELDS: Readonly<Record<string, readonly Field[]>> = {
-  tool: [field('name', 'text', { display: true }), field('price', 'money'), field('back', 'date'), field('out', 'bool')],
+  tool: [
+    field('name', 'text', { display: true }),
+    field('price', 'money'),
+    field('back', 'date'),
+    field('out', 'bool'),
+    field('maker', 'relation', { to: 'tool' }),
+    field('size', 'enum', { options: [{ value: 's', label: { en: 'Small', zh: '小' } }] }),
+    field('grade', 'enum', { options: [{ value: 'A', label: { en: 'A' } }] }),
+  ],
   loan: [
     field('tool', 'relation', { to: 'tool' }),
     field('days', 'int'),
@@ -122,6 +130,9 @@ describe('expressions', () => {
     ['if(price, 1, 2)', 'int', 'valueKind', 'if number'],
     ["if(out, 1, 'two')", 'int', 'valueKind', 'if number, text'],
     ['sum(loan.tool, day)', 'int', 'valueKind', 'sum date'],
+    ["join(name, ' ', maker)", 'text', 'valueKind', 'join maker'],
+    ["join(name, ' ', size)", 'text', 'valueKind', 'join size'],
+    ["join(name, ' ', createdAt)", 'text', 'valueKind', 'join datetime'],
     ['today', 'money', 'computedType', 'money = date'],
     ['price', 'relation', 'computedType', 'relation'],
     ['it + 1', 'int', 'computedCycle', 'it'],
@@ -131,6 +142,12 @@ describe('expressions', () => {
     const entities = entitiesWith(computed, type);
     const it = entities['tool']?.fields.find(({ key }) => key === 'it');
     expect(it === undefined ? [] : computedFaults('tool', it, entities)).toContainEqual(expect.objectContaining({ code, got }));
+  });
+
+  it.each(["join(name, ' ', maker.name)", "join(name, ' ', grade, ' ', price, ' ', back)"])('lets %s name a row', (computed) => {
+    const entities = entitiesWith(computed, 'text');
+    const it = entities['tool']?.fields.find(({ key }) => key === 'it');
+    expect(it === undefined ? null : computedFaults('tool', it, entities)).toEqual([]);
   });
 
   it('never throws, whatever is written, and values are what the check says they are', () => {

@@ -35,7 +35,8 @@ if(o=='hour')return hour(one(x));
 if(o=='isSet')return one(x)!=null;
 if(o=='hoursBetween'){const a=one(x),b=one(y),f=hour(a),t=hour(b),d=day(a)==null,e=day(b)==null;return f==null||t==null||d!=e?null:finite((d?0:days(a,b)*24)+t-f)}
 if(o=='year'||o=='month'){const v=one(x),m=typeof v=='string'?/^(\\d{4})-(\\d{2})/.exec(v):null;return m?+m[o=='year'?1:2]:null}
-if(o=='join')return e.slice(1).map(p=>String(one(p)??'')).join('').replace(/\\s+/g,' ').replace(/^[\\s,;·/-]+|[\\s,;·/-]+$/g,'')||null;
+if(o=='join'){const all=e.slice(1).map(p=>String(one(p)??''));
+return all.reduce((s,p,i)=>{const b=all[i-1],a=all[i+1];return(a===''||b===''&&(s===''||a===undefined))&&typeof e[i+1]=='string'&&!/[\\p{L}\\p{N}]/u.test(p)?s:s+p},'')||null}
 if(o=='weekday'){const d=day(one(x));return d==null?null:new Date(d).getUTCDay()||7}
 if(o=='round'){const v=one(x),n=y===undefined?0:one(y)??0;if(typeof v!='number'||typeof n!='number')return null;
 const f=10**Math.min(8,Math.max(0,Math.trunc(n)));return finite(Math.round(v*f)/f)}

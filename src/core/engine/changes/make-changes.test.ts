@@ -53,6 +53,24 @@ const CHANGES: readonly (readonly [string, readonly object[], (site: Blueprint) 
     ['#224466', 0, '#fdf8f0'],
   ],
   [
+    'setTheme of a tone that it has, beside a direction that was chosen',
+    [
+      { op: 'setTheme', direction: 'swiss' },
+      { op: 'setTheme', tone: 'warm', radius: 2 },
+    ],
+    ({ theme }) => [theme.tone, theme.direction, theme.radius],
+    ['warm', 'swiss', 2],
+  ],
+  [
+    'setTheme of another tone, which takes its direction along',
+    [
+      { op: 'setTheme', direction: 'swiss' },
+      { op: 'setTheme', tone: 'playful' },
+    ],
+    ({ theme }) => [theme.tone, theme.direction],
+    ['playful', 'playful'],
+  ],
+  [
     'setMenu',
     [{ op: 'setMenu', header: ['order', 'breads'], cta: null }],
     ({ nav }) => [nav.header, nav.cta],

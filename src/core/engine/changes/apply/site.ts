@@ -13,8 +13,9 @@ export function setSite(document: SiteDocument, { op: _op, contact, ...patch }: 
 
 export function setTheme(document: SiteDocument, { op: _op, ...patch }: ChangeOf<'setTheme'>): Changed {
   const line = must(document.site, 'site line of a site');
-  // The art direction goes with the tone, unless both are said.
-  const settled = patch.tone === undefined || patch.direction !== undefined ? patch : { ...patch, direction: null };
+  // The art direction goes with the tone, unless both are said or the tone is no other.
+  const isRetoned = patch.tone !== undefined && patch.tone !== line.theme?.tone;
+  const settled = isRetoned && patch.direction === undefined ? { ...patch, direction: null } : patch;
   return { document: { ...document, site: { ...line, theme: patched(line.theme ?? {}, settled) } } };
 }
 

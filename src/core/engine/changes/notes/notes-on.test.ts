@@ -34,6 +34,7 @@ const NOTED: readonly Noted[] = [
   ['a value that is there already', [{ op: 'setTheme', radius: 10 }], [/^line 1 changes nothing/]],
   ['a value that is another', [{ op: 'setTheme', radius: 2 }], []],
   ['round ends made rounder', [{ op: 'setTheme', buttonRadius: 32, primary: '#336699' }], [/"buttonRadius" changes nothing/]],
+  ['another tone, which another direction follows', [{ op: 'setTheme', tone: 'playful' }], []],
   ['words alone', [{ op: 'say', text: 'It is so already.' }], []],
   ['the main button in the middle of a menu', [{ op: 'setMenu', header: ['order', 'breads'] }], [/"order" is the main button/]],
   ['the main button in its place', [{ op: 'setMenu', header: ['order', 'breads'], ctaInMenu: true }], []],

@@ -1,13 +1,18 @@
 import type { Blueprint, Theme } from '../../blueprint/schema.ts';
+import { toDocument } from '../../document/to-document.ts';
 import { isSame } from '../../edit/difference/patch-between.ts';
 import { renderFiles } from '../../render/render-files.ts';
+import { applyChange } from '../apply-change.ts';
+import { isSpoken } from '../carry-out.ts';
+import { blueprintOf } from '../site-state.ts';
 import type { ChangedSite } from './changed-site.ts';
 
 const DAY = '2026-01-01T12:00:00.000Z';
 const KEYS_MAX = 8;
 
 /** Keys of the theme that are others now, without which every page would look the same. */
-export function unseenKeys({ before, after, lines }: ChangedSite): readonly string[] {
+export function unseenKeys(site: ChangedSite): readonly string[] {
+  const { before, after, lines } = site;
   const said = lines.flatMap(({ line: { number, change }, hasEffect }) =>
     change?.op === 'setTheme' && hasEffect ? Object.keys(change).map((key) => [number, key] as const) : [],
   );
@@ -15,8 +20,7 @@ export function unseenKeys({ before, after, lines }: ChangedSite): readonly stri
   if (changed.length === 0) return [];
   const look = lookOf(after);
   return changed.flatMap(([number, key]) => {
-    const without = { ...after, theme: withValue(after.theme, key, valueOf(before.theme, key)) };
-    if (lookOf(without) !== look) return [];
+    if (lookWithout(key, number, site) !== look) return [];
     return [
       `line ${number}: "${key}" changes nothing that can be seen: the look has it so already, or something else decides it`,
     ];
@@ -27,13 +31,14 @@ function valueOf(theme: Theme, key: string): unknown {
   return new Map<string, unknown>(Object.entries({ ...theme, ...theme.art })).get(key);
 }
 
-function withValue(theme: Theme, key: string, value: unknown): Theme {
-  const isOfArt = key === 'pattern' || key === 'scene' || key === 'seed';
-  const part = new Map<string, unknown>(Object.entries(isOfArt ? theme.art : theme));
-  if (value === undefined) part.delete(key);
-  else part.set(key, value);
-  // The value stood there before.
-  return isOfArt ? { ...theme, art: Object.fromEntries(part) as Theme['art'] } : (Object.fromEntries(part) as Theme);
+/** The look of a site whose lines were carried out, save for one key of one of them. */
+function lookWithout(key: string, of: number, { before, lines }: ChangedSite): string {
+  const document = lines.reduce((so, { line: { number, change } }) => {
+    if (change === null || isSpoken(change)) return so;
+    const changed = applyChange(so, number === of ? { ...change, [key]: undefined } : change);
+    return 'fault' in changed ? so : changed.document;
+  }, toDocument(before));
+  return lookOf(blueprintOf(document));
 }
 
 /** All that is drawn, with round ends as one shape however they are written. */

@@ -4,10 +4,8 @@ import type { Drawings } from '../blueprint/drawing-schema.ts';
 import type { Blueprint, Theme } from '../blueprint/schema.ts';
 import { type ArtDirection, artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
-import { own } from '../edit/patch.ts';
 import { escapeHtml } from './html.ts';
 import { artColors, thingColors } from './pictures/art-colors.ts';
-import { emblem } from './pictures/emblem.ts';
 import { coverPicture, friezePicture, heroPicture } from './pictures/hero-picture.ts';
 import { LETTER } from './pictures/letter.ts';
 import { plainScene } from './pictures/plain-scene.ts';
@@ -26,8 +24,8 @@ type PictureSite = Pick<Blueprint, 'theme' | 'pictures'>;
 /**
  * A picture for a subject as an SVG document, drawn from shapes. The id decides its colours and composition: the same
  * one always gives the same bytes. Ids that begin with `hero-` give large scenes, ending in
- * `-wide` a dark backdrop, in `-band` a low frieze, in `-panel` an emblem without a ground. A site that keeps drawings shows
- * those alone: what none of them is true of gets a letter or plain geometry.
+ * `-wide` a dark backdrop, in `-band` a low frieze. A site that keeps drawings shows those alone: what none of them is true of
+ * gets a letter or plain geometry.
  */
 export function drawPicture(subject: string, rowId: string, { theme, pictures }: PictureSite): string {
   if (subject === LOGO_SUBJECT) return drawLogo(rowId, theme);
@@ -44,7 +42,7 @@ function drawKept(
   const random = createRandom(hashSeed(`${rowId}|${theme.art.seed}`));
   const colors = thingColors(theme);
   if (!isHero && isPerson(subject)) return portrait(colors, createRandom(hashSeed(`${subject}|${rowId}|${theme.art.seed}`)));
-  const things = subject.split('--').flatMap((name) => own(pictures, name) ?? []);
+  const things = subject.split('--').flatMap((name) => (Object.hasOwn(pictures, name) ? (pictures[name] ?? []) : []));
   const [thing] = things;
   if (isHero)
     return thing === undefined
@@ -63,7 +61,6 @@ function drawIcons(subject: string, rowId: string, theme: Theme): string {
   const scene = { icons: subjectIcons(subject), colors, theme, random };
   if (!isHero) return rowPicture(scene);
   if (rowId.endsWith('-wide')) return coverPicture(scene);
-  if (rowId.endsWith('-panel')) return emblem(scene);
   return rowId.endsWith('-band') ? friezePicture(scene) : heroPicture(sceneOf(theme), scene);
 }
 

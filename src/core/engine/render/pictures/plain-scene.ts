@@ -3,7 +3,7 @@ import type { Theme } from '../../blueprint/schema.ts';
 import { mix } from '../../theme/oklch.ts';
 import { solvePalette } from '../../theme/solve-palette.ts';
 import type { ArtColors } from './art-colors.ts';
-import { circle, rect, shape, svg } from './shapes.ts';
+import { rect, shape, svg } from './shapes.ts';
 
 interface PlainScene {
   readonly colors: ArtColors;
@@ -14,7 +14,6 @@ type Size = readonly [width: number, height: number];
 
 /** The large picture of an opening that no drawing is true of: plain geometry in the site's colours. */
 export function plainScene(form: string, scene: PlainScene): string {
-  if (form.endsWith('-panel')) return rings(scene);
   if (form.endsWith('-wide')) return quilt(scene, { size: [1600, 900], cell: 200, isDeep: true });
   return form.endsWith('-band')
     ? quilt(scene, { size: [1600, 600], cell: 200, isDeep: false })
@@ -53,13 +52,4 @@ function patch([x, y]: Size, cell: number, { fill, random }: { readonly fill: st
     `M${x} ${y}h${cell}v${half}H${x}Z`,
   ];
   return shape(pick(random, forms), fill);
-}
-
-/** Rings alone, on a field of the site's own colour. */
-function rings({ theme }: PlainScene): string {
-  const { onPrimary } = solvePalette(theme);
-  const content = [190, 146, 102, 58].map((radius, index) =>
-    circle(330, { y: 200, radius, fill: mix(theme.primary, onPrimary, 0.12 + index * 0.14) }),
-  );
-  return svg(640, 400, content.join(''));
 }

@@ -22,12 +22,12 @@ const [WIDTH, HEIGHT] = [640, 480];
 
 /** The picture of one row: its thing alone, large. All rows of a site stand on the same stage, each in a tone of its own. */
 export function thingPicture(scene: ThingScene): string {
-  const stages = STAGES[scene.kind] ?? [shelf, cutOut];
+  const stages = STAGES[scene.kind];
   const stage = stages[Math.abs(scene.theme.art.seed) % stages.length] ?? shelf;
   return svg(WIDTH, HEIGHT, stage(scene));
 }
 
-const STAGES: Partial<Record<ArtDirection['picture'], readonly Stage[]>> = {
+const STAGES: Readonly<Record<ArtDirection['picture'], readonly Stage[]>> = {
   still: [shelf, niche],
   mosaic: [cutOut, disc],
   scene: [shelf, paper],

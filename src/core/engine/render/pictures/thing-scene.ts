@@ -26,12 +26,11 @@ const [WIDTH, HEIGHT] = [960, 840];
 export function thingScene(form: string, scene: Scene): string {
   if (form.endsWith('-wide')) return wide(scene);
   if (form.endsWith('-band')) return row(scene);
-  if (form.endsWith('-panel')) return panel(scene);
-  const compositions = COMPOSITIONS[scene.kind] ?? [table, tiles];
+  const compositions = COMPOSITIONS[scene.kind];
   return (compositions[Math.abs(scene.theme.art.seed) % compositions.length] ?? table)(scene);
 }
 
-const COMPOSITIONS: Partial<Record<ArtDirection['picture'], readonly Composition[]>> = {
+const COMPOSITIONS: Readonly<Record<ArtDirection['picture'], readonly Composition[]>> = {
   still: [table, close],
   mosaic: [tiles, close],
   scene: [close, table],
@@ -200,22 +199,5 @@ function row(scene: Scene): string {
     1600,
     600,
     `${rect([0, 0, 1600, 600], colors.ground)}${arches.join('')}${rect([0, 560, 1600, 40], colors.glyphFill)}`,
-  );
-}
-
-/** Without a ground, for a field of the site's own colour. */
-function panel(scene: Scene): string {
-  const { theme } = scene;
-  const { onPrimary } = solvePalette(theme);
-  const { c, h } = toOklch(theme.primary);
-  const paper = toHex({ l: 0.95, c: Math.min(c, 0.04), h });
-  const lit: Scene = {
-    ...scene,
-    colors: { ...scene.colors, ground: paper, glyph: toHex({ l: 0.28, c: Math.min(c, 0.08), h }), glyphFill: theme.primary },
-  };
-  return svg(
-    640,
-    400,
-    `${circle(330, { y: 200, radius: 192, fill: mix(theme.primary, onPrimary, 0.16) })}${circle(330, { y: 200, radius: 158, fill: paper })}${put(lit, 0, { x: 330, y: 200, size: 215 })}`,
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { memoizeWeak } from '../../domain/memoize.ts';
 
 export const DRAWING_LIMITS = { drawings: 48, layers: 90, layer: 4000, words: 24, all: 65_536 } as const;
 
@@ -29,3 +30,8 @@ export const drawingSchema = z.strictObject({
 export type Drawing = z.infer<typeof drawingSchema>;
 /** Drawings by the names of what they show. */
 export type Drawings = Readonly<Record<string, Drawing>>;
+
+/** The characters that drawings take, without their names. */
+export const drawingsSize = memoizeWeak((drawings: Drawings): number => {
+  return Object.values(drawings).reduce((sum, drawing) => sum + JSON.stringify(drawing).length, 0);
+});

@@ -2,6 +2,7 @@ import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { arbitraryOperation } from '#tests/support/arbitrary-operations.ts';
 import { sampleBlueprint } from '#tests/support/sample-blueprint.ts';
+import { type Drawing, DRAWING_LIMITS } from '../blueprint/drawing-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { integrityErrors } from '../validate/integrity.ts';
 import { validate } from '../validate/validate.ts';
@@ -28,6 +29,20 @@ function applicable(operations: readonly Operation[]): Operation[] {
 }
 
 describe('applyOperations', () => {
+  const drawing = (path: string): Drawing => ({ words: [], group: 'food', view: [0, 0, 9, 9], layers: [`k M${path}`] });
+  const add = (count: number, path: string): Operation[] =>
+    Array.from({ length: count }, (_, index) => ({ op: 'setDrawing', id: `thing-${index}`, drawing: drawing(path) }));
+
+  it.each([
+    ['more drawings than a site keeps', add(DRAWING_LIMITS.drawings, '0 0Z'), add(DRAWING_LIMITS.drawings + 1, '0 0Z')],
+    ['larger ones than it keeps', add(16, '0 '.repeat(1990)), add(17, '0 '.repeat(1990))],
+  ])('refuses %s', (_, most, beyond) => {
+    const site = { ...sample, pictures: {} };
+    expect(applyOperations(site, most).ok).toBe(true);
+    const refused = applyOperations(site, beyond);
+    expect(refused.ok ? [] : refused.error).toMatchObject([{ code: 'limit', path: 'pictures' }]);
+  });
+
   it('starts from a sample without errors', () => {
     expect(validate(sample)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
+import { DRAWING_LIMITS, drawingsSize } from '../blueprint/drawing-schema.ts';
 import { parseBlueprint } from '../blueprint/parse-blueprint.ts';
 import { BLUEPRINT_LIMITS, blueprintSchema, type Blueprint } from '../blueprint/schema.ts';
 import { entityErrors } from './entity-rules.ts';
@@ -32,9 +33,12 @@ export function integrityErrors(blueprint: Blueprint): Diagnostic[] {
 const MOST_UTF8 = 3;
 
 function limitErrors(blueprint: Blueprint, json: string): Diagnostic[] {
+  const { pictures = {} } = blueprint;
   const sizes = [
     ['entities', Object.keys(blueprint.entities).length, BLUEPRINT_LIMITS.entities],
     ['pages', Object.keys(blueprint.pages).length, BLUEPRINT_LIMITS.pages],
+    ['pictures', Object.keys(pictures).length, DRAWING_LIMITS.drawings],
+    ['pictures', drawingsSize(pictures), DRAWING_LIMITS.all],
     ['', json.length * MOST_UTF8 <= BLUEPRINT_LIMITS.bytes ? 0 : utf8Length(json), BLUEPRINT_LIMITS.bytes],
   ] as const;
   return sizes.filter(([, size, limit]) => size > limit).map(([path, size, limit]) => problem('limit', path, { size, limit }));

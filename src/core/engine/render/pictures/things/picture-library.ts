@@ -1,5 +1,4 @@
-import type { Drawing } from '../../../blueprint/drawing-schema.ts';
-import { DRAWING_LIMITS } from '../../../blueprint/drawing-schema.ts';
+import { type Drawing, DRAWING_LIMITS, drawingsSize } from '../../../blueprint/drawing-schema.ts';
 import type { Blueprint } from '../../../blueprint/schema.ts';
 import { memoizeWeak } from '../../../../domain/memoize.ts';
 import { plainName, type Thing, type ThingIndex } from './find-thing.ts';
@@ -54,7 +53,7 @@ export function keepPictures(
   isWanted: (part: Pictured) => boolean = () => true,
 ): Blueprint {
   const pictures = { ...blueprint.pictures };
-  let room = DRAWING_LIMITS.all - JSON.stringify(pictures).length;
+  let room = DRAWING_LIMITS.all - drawingsSize(blueprint.pictures ?? {});
   const parts = picturedParts(wordIndex(library.things), blueprint).filter(isWanted);
   for (const name of new Set(parts.flatMap(({ things }) => things()))) {
     const drawing = drawingOf(library, name);

@@ -3,27 +3,12 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
-/** What pages in English write: ASCII, accented letters, typographic marks, currency, arrows. */
-const LETTERS = [
-  ...range(0x20, 0x7e),
-  ...range(0xa0, 0xff),
-  ...range(0x152, 0x153),
-  0x160,
-  0x161,
-  0x178,
-  0x17d,
-  0x17e,
-  ...range(0x2010, 0x2026),
-  0x2030,
-  0x2039,
-  0x203a,
-  0x20ac,
-  0x2122,
-  0x2190,
-  0x2192,
-  0x2212,
-]
+/** Latin letters and the marks between them, as pages name them for the files (`unicode-range`). */
+const LETTERS = readLetterRange()
+  .split(',')
+  .flatMap((part) => range(part.slice(2)))
   .map((code) => String.fromCodePoint(code))
+  .filter((sign) => !/\p{Cc}/u.test(sign))
   .join('');
 const WEIGHTS = { min: 400, max: 800 };
 
@@ -33,7 +18,15 @@ export const TYPEFACES = readTypefaces();
 export const FONT_FILES: readonly string[] = Object.keys(TYPEFACES);
 
 function readTypefaces(): Readonly<Record<string, { readonly family: string; readonly kind: 'serif' | 'sans' | 'mono' }>> {
-  return JSON.parse(readFileSync(new URL('../core/engine/theme/typefaces.json', import.meta.url), 'utf8'));
+  return JSON.parse(readTheme('typefaces'));
+}
+
+function readLetterRange(): string {
+  return JSON.parse(readTheme('letter-range'));
+}
+
+function readTheme(name: string): string {
+  return readFileSync(new URL(`../core/engine/theme/${name}.json`, import.meta.url), 'utf8');
 }
 
 /** The letters of a typeface that sites use, in the weights that they use, as WOFF2. */
@@ -59,6 +52,8 @@ export function fontLicences(): string {
   return texts.join(`\n${'-'.repeat(72)}\n\n`);
 }
 
-function range(from: number, to: number): number[] {
+/** The code points of `2010-2026` or `A0`. */
+function range(part: string): number[] {
+  const [from = 0, to = from] = part.split('-').map((code) => Number.parseInt(code, 16));
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

@@ -13,7 +13,7 @@ const LOOKS = ['fill', 'stroke', 'stroke-width', 'opacity', 'fill-opacity'];
 
 /**
  * The layers of a drawing from back to front: a colour, a space and a path. The colour is a hexadecimal one, or a sign: `k` ink,
- * `t` a tint, `w` paper; `s` and `p` with a width are lines in ink and paper. Nothing else is in it, so that it is safe in any page.
+ * `t` a tint; `s` and `p` with a width are lines in ink and paper. Nothing else is in it, so that it is safe in any page.
  */
 export function layersOf(body: string, { width, height }: Box): readonly string[] {
   const { data } = optimize(

@@ -13,8 +13,7 @@ function fakeCaches(isFull: () => boolean) {
     keys: () => Promise.resolve([...kept.keys()]),
     delete: (name: string) => Promise.resolve(kept.delete(name)),
     open: (name: string) => Promise.resolve({ put: put(name) }),
-    match: (address: string, { cacheName }: { cacheName: string }) =>
-      Promise.resolve(kept.get(cacheName)?.get(address)?.clone()),
+    match: (address: string, { cacheName }: { cacheName: string }) => Promise.resolve(kept.get(cacheName)?.get(address)?.clone()),
   };
 }
 

@@ -82,7 +82,8 @@ function themeOf(document: SiteDocument, locale: Locale): Blueprint['theme'] {
   const { fonts = OWN_FONTS, tone = 'clear' } = said;
   const kind = document.site?.site.kind ?? '';
   const { name, radius } = artDirection({
-    direction: said.direction ?? chooseDirection({ tone, isGuess: said.tone === undefined, kind, seed, serifs: hasSerifs(fonts) }).name,
+    direction:
+      said.direction ?? chooseDirection({ tone, isGuess: said.tone === undefined, kind, seed, serifs: hasSerifs(fonts) }).name,
     tone,
     art: { pattern: 'dots', seed },
   });

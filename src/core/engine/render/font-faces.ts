@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { memoizePair } from '../../domain/memoize.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import metricsJson from '../theme/face-metrics.json' with { type: 'json' };
+import letterRange from '../theme/letter-range.json' with { type: 'json' };
 import { typeSystem } from '../theme/type-system.ts';
 import { type FaceName, typeface } from '../theme/typefaces.ts';
 
@@ -12,8 +13,6 @@ const LOCAL = {
   serif: 'local("Times New Roman"),local("Liberation Serif"),local("Tinos")',
   mono: 'local("Courier New"),local("Liberation Mono"),local("Cousine")',
 } as const;
-/** What the files have: Latin letters and the marks between them. */
-const RANGE = 'U+0-FF,U+152-153,U+160-161,U+178,U+17D-17E,U+2010-2026,U+2030,U+2039-203A,U+20AC,U+2122,U+2190,U+2192,U+2212';
 
 /** The files of a site's typefaces, as its pages name them below its base path. */
 export function fontFiles(blueprint: Blueprint): readonly string[] {
@@ -42,7 +41,7 @@ function faceRules(face: FaceName, basePath: string): string {
   const { family, kind } = typeface(face);
   const [size = 100, ascent = 90, descent = 20, gap = 0] = METRICS[face] ?? [];
   const address = fontHref(basePath, `${face}.woff2`);
-  return `@font-face{font-family:"${family}";src:url("${address}") format("woff2");font-weight:400 800;font-display:swap;unicode-range:${RANGE}}
+  return `@font-face{font-family:"${family}";src:url("${address}") format("woff2");font-weight:400 800;font-display:swap;unicode-range:${letterRange}}
 @font-face{font-family:"${family} Stand-in";src:${LOCAL[kind]};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:${gap}%}
 `;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/text.ts';
 import { currencyFacts } from '../catalogue/currency.ts';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const MONTHS: readonly string[] = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** 1234567.5 -> `1,234,567.5`; at most `decimals` places, trailing zeros dropped. The same bytes on every platform. */
 export function formatNumber(value: number, decimals = 2): string {

@@ -7,6 +7,7 @@ import { answer } from '../../block-data.ts';
 import { rowAttribute } from '../../block-parts.ts';
 import type { RenderContext, Row } from '../../context.ts';
 import { dateField } from '../../field-roles.ts';
+import { MONTHS } from '../../format.ts';
 import { type Html, html, safeUrl } from '../../html.ts';
 import { icon } from '../../icons/icon.ts';
 import { label } from '../../labels.ts';
@@ -79,7 +80,6 @@ function rowLine(row: Row, { entity, entityId, blockId, context, page }: LinePla
 
 /** Values that are understood without the name of their field. */
 const PLAIN: ReadonlySet<Field['type']> = new Set(['text', 'enum', 'duration', 'time', 'rating', 'date', 'datetime']);
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** The day of the month over its month, as on a calendar. */
 function dayMark(iso: string, { locale }: RenderContext): Html | null {

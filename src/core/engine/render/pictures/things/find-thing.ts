@@ -15,7 +15,11 @@ const ABOUT = { en: list(headsJson.about.en), zh: headsJson.about.zh.split(' ') 
 const HOLDERS = list(headsJson.holders);
 const APART = new Set(headsJson.apart.split(', '));
 const SINGLE = list(headsJson.single);
-const CUTS = /\s+(?:with|for|in|on|from|by|at|to|without|near|under|over)\s+|\s*[,;:(（，、：·|/–—-]\s+|\s*[(（，、：·|/]\s*/;
+/** Behind these, a name says more about its thing. */
+const CUTS = new RegExp(
+  String.raw`\s+(?:${headsJson.cuts.replaceAll(' ', '|')})\s+|\s*[,;:(（，、：·|/–—-]\s+|\s*[(（，、：·|/]\s*`,
+);
+const JOINS = new RegExp(` (?:${headsJson.joins.en.replaceAll(' ', '|')}) |${headsJson.joins.zh.replaceAll(' ', '|')}`);
 
 /**
  * The thing that a name stands for: what its head says ("seeded rye bread" is bread), or what a name of something done about a
@@ -26,7 +30,7 @@ export function findThing(index: ThingIndex, name: string): Thing | undefined {
   const known = index.get(plain);
   if (known !== undefined) return known;
   const [first = ''] = plain.split(CUTS).filter((part) => part.trim() !== '');
-  const halves = first.split(/ and | & | or |与|和/);
+  const halves = first.split(JOINS);
   return thingOf(index, first) ?? (halves.length > 1 ? thingOf(index, halves[0] ?? '') : undefined);
 }
 

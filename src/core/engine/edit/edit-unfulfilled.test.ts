@@ -125,11 +125,30 @@ describe('a guess is not acted on', () => {
     ['library', '删掉所有过期的图书和读者的意见'],
     ['yoga', 'the last teacher may not delete classes'],
     ['yoga', 'make the second button green'],
+    ['yoga', 'make the last page dark'],
+    ['yoga', 'add a third page'],
+    ['yoga', '添加第二个页面'],
+    ['yoga', '最后一个版块改成深色'],
     ['pottery', 'add a short note that we take no cards'],
     ['yoga', 'three teachers more: Ada Brook, Jo Marsh, Lin Park'],
   ] as const)('%s: %s', (site, prompt) => {
     const outcome = edit(sites[site], prompt);
     expect(outcome.kind, outcome.reply).not.toBe('changed');
+  });
+
+  it.each([
+    ['add a First Aid page', 'First aid'],
+    ['add a page called Last Orders', 'Last orders'],
+    ['add a Second Hand page', 'Second hand'],
+    ['add a gallery page last', 'Gallery'],
+    ['添加一个叫第二人生的页面', '第二人生'],
+  ])('but no ordinal makes one of a name or an order: %s', (prompt, title) => {
+    const { blueprint } = changedBy(sites.pottery, prompt);
+    expect(Object.values(blueprint.pages).flatMap((page) => Object.values(page.title))).toContain(title);
+  });
+
+  it('and neither of a look that is asked for first', () => {
+    expect(changedBy(sites.pottery, 'make it dark first').blueprint.theme.scheme).toBe('dark');
   });
 
   it('but a part that stands by itself is', () => {

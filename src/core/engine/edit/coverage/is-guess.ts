@@ -17,7 +17,7 @@ interface Understood {
 export function isGuess(operations: readonly Operation[], clause: Clause, { left, before }: Understood): boolean {
   const { text, words } = clause;
   const does = (...names: readonly Operation['op'][]) => operations.some(({ op }) => names.includes(op));
-  if (does('setTheme', 'addPage') && ORDINAL.test(words)) return true;
+  if (does('setTheme', 'addPage') && isOfOne(operations, words)) return true;
   if (RESTRICTS.test(words) && makesMoreThanUsers(operations)) return true;
   if (does('addBlock') && isSaidElsewhere(operations, clause)) return true;
   const open = left.filter((part) => part.length > 3 || /\p{Script=Han}{2}/u.test(part));
@@ -28,14 +28,21 @@ export function isGuess(operations: readonly Operation[], clause: Clause, { left
   return does('setEntity', 'setField') && open.some((part) => HAN_CLAUSE.test(part));
 }
 
-/** One of several is meant, and neither the look of all nor a page for them. */
-const ORDINAL = /\b(?:first|second|third|fourth|last)\b|第[一二三四五六]|最后一/;
+/** An ordinal before what it counts; at the end of a request it only says in what order things are done. */
+const ORDINAL = /\b(?:first|second|third|fourth|last)\s+\p{L}+|(?:第[一二三四五六]|最后一)\p{Script=Han}{0,2}/gu;
 /** Says who may see something, not that something is to be made. */
 const RESTRICTS = /\bonly\b.*\b(?:see|view|read)\b|(?:只有|仅|只能|只让).*(?:看|查看)/;
 /** So many rows are made up without a doubt. */
 const ROWS_MAX = 5;
 /** What has a verb of its own: 只能看到自己, 单必须. */
 const HAN_CLAUSE = /(?:只能|只有|必须|不能|不得|可以|才能)/u;
+
+/** One of several is meant, and neither the look of all nor a page for them: a new page may be called First Aid, though. */
+function isOfOne(operations: readonly Operation[], words: string): boolean {
+  const titles = operations.flatMap((operation) => (operation.op === 'addPage' ? Object.values(operation.page.title) : []));
+  const names = fold(titles.join('\n'));
+  return [...words.matchAll(ORDINAL)].some(([counted]) => !names.includes(counted));
+}
 
 function makesMoreThanUsers(operations: readonly Operation[]): boolean {
   const users = operations.flatMap((operation) => (operation.op === 'setAccounts' ? [operation.accounts?.entity] : []));

@@ -119,9 +119,25 @@ describe('data', () => {
 });
 
 describe('the site', () => {
-  it('changes the currency', () => {
-    expect(changedBy('show prices in dollars').site.currency).toBe('USD');
-    expect(changedBy('把货币改成人民币').site.currency).toBe('CNY');
+  it.each([
+    ['show prices in dollars', 'USD'],
+    ['make it a real shop with prices in dollars', 'USD'],
+    ['show prices in brazilian real', 'BRL'],
+    ['show prices in reais', 'BRL'],
+    ['show prices in chf', 'CHF'],
+    ['change the currency to ZAR', 'ZAR'],
+    ['show prices in AUD dollars', 'AUD'],
+    ['把货币改成人民币', 'CNY'],
+    ['把货币改成usd', 'USD'],
+  ])('changes the currency: %s', (prompt, currency) => {
+    expect(changedBy(prompt).site.currency).toBe(currency);
+  });
+
+  it('has no currency that is only a word of other things', () => {
+    for (const prompt of ['show real prices', 'let Ron see the prices']) {
+      const outcome = edit(prompt);
+      expect(outcome.kind === 'changed' ? outcome.blueprint.site.currency : sample.site.currency).toBe(sample.site.currency);
+    }
   });
 
   it('adds and removes languages', () => {

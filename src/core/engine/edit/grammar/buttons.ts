@@ -1,7 +1,8 @@
 import { pickText } from '../../../domain/text.ts';
 import type { Target } from '../../blueprint/page-schema.ts';
-import type { Blueprint } from '../../blueprint/schema.ts';
+import { type Currency, currencyIn } from '../../catalogue/currency.ts';
 import type { Operation } from '../operation.ts';
+import type { Clause } from './clause.ts';
 import { changed, type EditState, type Intent } from './intent.ts';
 import { pageName, sameFor } from './localized.ts';
 import { blockLabel, currentPage, findBlocks, findPage, homePage, mentionedPage } from './targets.ts';
@@ -67,32 +68,43 @@ function targetOf(words: string, { blueprint }: EditState): Target {
   return { page: findPage(words, blueprint) ?? blueprint.nav.cta ?? contact ?? homePage(blueprint) };
 }
 
-const CURRENCIES: readonly (readonly [Blueprint['site']['currency'], RegExp])[] = [
-  ['CAD', /\bcanadian dollars?\b|\bcad\b|加元/],
-  ['AUD', /\baustralian dollars?\b|\baud\b|澳元/],
-  ['HKD', /\bhong kong dollars?\b|\bhkd\b|港币|港元/],
-  ['SGD', /\bsingapore dollars?\b|\bsgd\b|新加坡元/],
-  ['NZD', /\bnew zealand dollars?\b|\bnzd\b|新西兰元/],
-  ['CHF', /\bfrancs?\b|\bchf\b|瑞士法郎/],
-  ['INR', /\brupees?\b|\binr\b|卢比/],
-  ['SEK', /\bswedish kron[ao]r?\b|\bsek\b|瑞典克朗/],
-  ['NOK', /\bnorwegian kroner?\b|\bnok\b|挪威克朗/],
-  ['DKK', /\bdanish kroner?\b|\bdkk\b|丹麦克朗/],
-  ['PLN', /\bz[lł]ot(?:y|ys|ych)\b|\bpln\b|兹罗提/],
-  ['BRL', /\bre(?:al|ais)\b|\bbrl\b|雷亚尔/],
-  ['MXN', /\bmexican pesos?\b|\bmxn\b|墨西哥比索/],
-  ['KRW', /\bkorean won\b|\bkrw\b|韩元/],
-  ['EUR', /\beuros?\b|\beur\b|€|欧元/],
-  ['USD', /\bdollars?\b|\busd\b|\$|美元/],
-  ['GBP', /\bpounds?\b|\bgbp\b|£|英镑/],
-  ['CNY', /\byuan\b|\brmb\b|\bcny\b|人民币/],
-  ['JPY', /\byen\b|\bjpy\b|日元/],
+/** Names and signs of money as people say them; "real" alone is no money. */
+const SPOKEN_MONEY: readonly (readonly [Currency, RegExp])[] = [
+  ['CAD', /\bcanadian dollars?\b|加元/],
+  ['AUD', /\baustralian dollars?\b|澳元/],
+  ['HKD', /\bhong kong dollars?\b|港币|港元/],
+  ['SGD', /\bsingapore dollars?\b|新加坡元/],
+  ['NZD', /\bnew zealand dollars?\b|新西兰元/],
+  ['CHF', /\bfrancs?\b|瑞士法郎/],
+  ['INR', /\brupees?\b|卢比/],
+  ['SEK', /\bswedish kron[ao]r?\b|瑞典克朗/],
+  ['NOK', /\bnorwegian kroner?\b|挪威克朗/],
+  ['DKK', /\bdanish kroner?\b|丹麦克朗/],
+  ['PLN', /\bz[lł]ot(?:y|ys|ych)\b|兹罗提/],
+  ['BRL', /\bbrazilian real\b|\breais\b|雷亚尔/],
+  ['MXN', /\bmexican pesos?\b|墨西哥比索/],
+  ['KRW', /\bkorean won\b|韩元/],
+  ['EUR', /\beuros?\b|€|欧元/],
+  ['USD', /\bdollars?\b|\$|美元/],
+  ['GBP', /\bpounds?\b|£|英镑/],
+  ['CNY', /\byuan\b|人民币/],
+  ['JPY', /\byen\b|日元/],
 ];
+
+/** A code as people type it; in small letters it is a word unless prices are put into it. */
+const SMALL_CODE = /(?:\b(?:in|into|to|as|use)\s+|[成为用以])([a-z]{3})\b/;
+
+function currencyOf({ text, words }: Clause): Currency | undefined {
+  const small = SMALL_CODE.exec(words)?.[1] ?? '';
+  // Signs are not read here: one stands before an amount too.
+  const code = currencyIn(`${text} ${small.toUpperCase()}`.replace(/[^A-Za-z]+/g, ' '));
+  return code ?? SPOKEN_MONEY.find(([, names]) => names.test(words))?.[0];
+}
 
 /** "show prices in euros", 货币改成美元. */
 export const setCurrency: Intent = (clause, state) => {
   if (!/\b(?:prices?|currency|amounts?|money)\b|价格|货币|币种|金额/.test(clause.words)) return null;
-  const currency = CURRENCIES.find(([, words]) => words.test(clause.words))?.[0];
+  const currency = currencyOf(clause);
   if (currency === undefined || clause.quotes.length > 0 || /\b(?:add|page|section)\b|添加|页面/.test(clause.words)) return null;
   return changed([{ op: 'setSite', patch: { currency } }], replyText(state.locale, 'setCurrency', { currency }));
 };

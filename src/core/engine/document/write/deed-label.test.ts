@@ -11,6 +11,10 @@ describe('the label of a deed', () => {
     ['cancel', 'en', day, 'Cancel a work day'],
     ['申请寄养', 'zh', { name: '寄养家庭', plural: '寄养家庭' }, '申请寄养'],
     ['预约', 'zh', { name: '仪器', plural: '仪器' }, '预约仪器'],
+    ['下单', 'zh', { name: '订单', plural: '订单' }, '下单'],
+    ['添加', 'zh', { name: '加班申请', plural: '加班申请' }, '添加加班申请'],
+    ['登记', 'zh', { name: '记录', plural: '记录' }, '登记记录'],
+    ['发布', 'zh', { name: '公布栏', plural: '公布栏' }, '发布公布栏'],
   ] as const)('%s (%s)', (verb, locale, on, label) => {
     expect(deedLabel(verb, on, locale)).toBe(label);
   });

@@ -58,5 +58,5 @@ function chineseLabel(verb: string, name: string): string {
   const isSaid = verb.endsWith(name) || name.startsWith(verb) || (verb.length > 3 && name.startsWith(verb.slice(-2)));
   if (isSaid) return verb;
   if (name.endsWith(verb)) return name;
-  return second !== undefined && others.length === 0 && name.includes(second) ? verb : `${verb}${name}`;
+  return second !== undefined && others.length === 0 && name.endsWith(second) ? verb : `${verb}${name}`;
 }

@@ -52,4 +52,19 @@ describe('filters of views', () => {
     const list = open.document.blocks.find(({ page }) => page === 'dish-list');
     expect(list?.options).toMatchObject({ filters: [expect.any(String)] });
   });
+
+  it('shows the people of a role by the name of that role', () => {
+    const { document } = completed({
+      actors: [
+        { name: 'Keeper', signsIn: true },
+        { name: 'Sitter', signsIn: true },
+      ],
+      entities: ['dog: name', 'walk: dog, date'],
+      actions: ['Sitter books walk', 'Keeper adds dog'],
+      views: [{ of: 'Sitters', as: 'list' }],
+    });
+    expect(document.blocks.flatMap(({ query }) => (typeof query === 'object' ? [query] : []))).toContainEqual(
+      expect.objectContaining({ where: expect.stringMatching(/^\w+ = 'sitter'$/) }),
+    );
+  });
 });

@@ -100,8 +100,9 @@ function listOffer({ ground, view, shape, page }: Looking): Offer | null {
   };
 }
 
-/** Tells whether a view only names fields by which its list is narrowed, without a name of its own. */
+/** Tells whether a view only names fields by which a list on a page is narrowed, without a name of its own. */
 function isFilterOf(ground: Ground, view: BriefView, shape: Shape): boolean {
+  if (view.filters.length === 0 || !isListed(ground, shape)) return false;
   const keys = filterKeys(ground, shape);
   const names = shape.fields.filter(({ key }) => keys.includes(key)).flatMap(({ key, label }) => [key, label.toLowerCase()]);
   return view.name === undefined && view.filters.every((each) => names.includes(each.trim().toLowerCase()));

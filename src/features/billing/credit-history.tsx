@@ -7,13 +7,13 @@ import { readCredits } from '#data/billing/billing-api.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { showToast } from '#ui/toast.tsx';
+import { joinPages, type HistoryPage } from './history-pages.ts';
 import { useMoney } from './use-money.ts';
 
 /** Lists every change of the balance, newest first; earlier ones come when they are asked for. */
 export function CreditHistory({ first }: { readonly first: CreditsAnswer }) {
   const { t } = useTranslation('billing');
-  const { earlier, hasMore, isBusy, load } = useEarlier(first);
-  const entries = [...first.entries, ...earlier];
+  const { entries, has_more: hasMore, isBusy, load } = useHistory(first);
   return (
     <section aria-labelledby="history-title">
       <h2 id="history-title" className="m-0 text-xl font-semibold">
@@ -37,27 +37,31 @@ export function CreditHistory({ first }: { readonly first: CreditsAnswer }) {
   );
 }
 
-/** Loads page after page; a new first page moves nothing of what was loaded. */
-function useEarlier(first: CreditsAnswer) {
+/** Keeps all that was shown: a new first page is put before it, a page that is asked for behind it. */
+function useHistory(first: CreditsAnswer) {
   const { t } = useTranslation('billing');
-  const [pages, setPages] = useState<readonly CreditsAnswer[]>([]);
+  const [newest, setNewest] = useState(first);
+  const [shown, setShown] = useState<HistoryPage>(first);
   const [isBusy, setBusy] = useState(false);
-  const known = new Set(first.entries.map(({ id }) => id));
-  const earlier = pages.flatMap(({ entries }) => entries).filter(({ id }) => !known.has(id));
-  const oldest = earlier.at(-1) ?? first.entries.at(-1);
+  if (newest !== first) {
+    setNewest(first);
+    setShown(joinPages(first, shown));
+  }
+  const oldest = shown.entries.at(-1);
   const load = async () => {
     if (oldest === undefined) return;
     setBusy(true);
     try {
       const page = await readCredits(new AbortController().signal, oldest.id);
-      setPages((before) => [...before, page]);
+      const isNext = (before: HistoryPage) => before.entries.at(-1)?.id === oldest.id;
+      setShown((before) => (isNext(before) ? { ...page, entries: [...before.entries, ...page.entries] } : before));
     } catch {
       showToast('error', t('history.moreFailed'));
     } finally {
       setBusy(false);
     }
   };
-  return { earlier, isBusy, load, hasMore: (pages.at(-1) ?? first).has_more };
+  return { ...shown, isBusy, load };
 }
 
 function Entry({ entry }: { readonly entry: CreditEntryAnswer }) {

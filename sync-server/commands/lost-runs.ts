@@ -31,10 +31,24 @@ export async function lostRuns(services: Services, lost: LostCommand & { readonl
 export async function keepLostRuns(services: Services, { userId, commandId }: LostCommand): Promise<void> {
   const { db } = services;
   const [row] = await db
-    .select({ base: sql<string | null>`${commands.payload}->>'baseVersionId'` })
+    .select({
+      baseVersionId: sql<string | null>`${commands.payload}->>'baseVersionId'`,
+      writer: sql<string | null>`${commands.payload}->>'writer'`,
+    })
     .from(commands)
     .where(ofCommand(userId, commandId));
-  const runs = await lostRuns(services, { userId, commandId, role: (row?.base ?? null) === null ? 'plan' : 'edit' });
+  const runs = await lostRuns(services, { userId, commandId, role: row === undefined ? 'plan' : roleOf(row) });
   if (runs.length === 0) return;
   await db.insert(writtenSites).values({ userId, commandId, document: null, runs }).onConflictDoNothing();
+}
+
+/** The kind of model that writes for a prompt: one beside a site writes a whole one too. */
+export function roleOf({
+  baseVersionId,
+  writer,
+}: {
+  readonly baseVersionId: string | null;
+  readonly writer?: string | null | undefined;
+}): ModelRole {
+  return baseVersionId === null || writer === 'beside' ? 'plan' : 'edit';
 }

@@ -7,7 +7,7 @@ import { ownFailuresOf } from '../model-runs/model-runs.ts';
 import type { ModelLimit } from '../models/models-for.ts';
 import type { Project } from '../records/project-access.ts';
 import type { Services } from '../services/services.ts';
-import { lostRuns } from './lost-runs.ts';
+import { lostRuns, roleOf } from './lost-runs.ts';
 import { storableText } from '../storage/storable.ts';
 import { writtenSites } from '../storage/tables/written-sites.ts';
 
@@ -36,8 +36,7 @@ export async function keepWritten(services: Services, { project, command, writte
   const { db } = services;
   const { userId } = project;
   const { document } = written;
-  const role = command.baseVersionId === null || command.writer === 'beside' ? 'plan' : 'edit';
-  const runs = [...written.runs, ...(await lostRuns(services, { userId, commandId: command.id, role }))];
+  const runs = [...written.runs, ...(await lostRuns(services, { userId, commandId: command.id, role: roleOf(command) }))];
   const isRefunded = limit === null && (await mayRefund(services, userId, runs));
   const lines = sayRuns({ runs, limit, isRefunded }, readLocale(command.prompt));
   const kept = { document: document === null ? null : storableText(document), lines, isRefunded };

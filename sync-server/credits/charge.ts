@@ -18,7 +18,7 @@ export interface Charge {
 }
 type Affordable = Pick<Charge, 'userId' | 'price' | 'now' | 'rules'>;
 
-/** Takes a price once for a command, after the check that the device made too (BILL-46); the user's row is locked. */
+/** Takes a price once for a command, after the check that counts (BILL-46); the user's row is locked. */
 export async function charge(transaction: Transaction, wanted: Charge): Promise<void> {
   const permission = await permissionFor(transaction, wanted);
   if (permission === 'expire' || permission === 'noDate') throw new AppError('PLAN_EXPIRED');

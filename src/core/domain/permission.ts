@@ -11,7 +11,10 @@ export interface PermissionFacts {
   readonly price: number;
 }
 
-/** Decides whether something may be charged (BILL-43). Device and server ask the same question, each with its own clock. */
+/**
+ * Decides whether something may be charged (BILL-43). The server asks, by its own clock, of people who are signed in and have a package,
+ * so that it never gets the first two answers; a device hears of the others as refusals.
+ */
 export function permissionOf({ isSignedIn, endsAt, now, credits, price }: PermissionFacts): Permission {
   if (!isSignedIn) return 'noLogin';
   if (endsAt === null) return 'noDate';

@@ -86,7 +86,13 @@ function ownRoutes(services: Services): Hono<SignedInEnv> {
     return respond(context, orderLinkAnswerSchema, { id, payment_links: [url] });
   };
   routes.post(BILLING_PATHS.buyPlan, signedIn, (context) => buy(context, planOffer));
-  routes.post(BILLING_PATHS.buyCredits, signedIn, (context) => buy(context, creditsOffer));
+  routes.post(BILLING_PATHS.buyCredits, signedIn, async (context) => {
+    const now = new Date();
+    const { endsAt } = await packageOf(db, { userId: context.get('user').id, now, rules: config.creditRules });
+    // Nothing could be made with them until the plan is renewed.
+    if (endsAt <= now) throw new AppError('PLAN_EXPIRED');
+    return buy(context, creditsOffer);
+  });
 
   routes.get(BILLING_PATHS.packageInfo, signedIn, async (context) => {
     const { id: userId } = context.get('user');
@@ -117,9 +123,11 @@ function ownRoutes(services: Services): Hono<SignedInEnv> {
 
   routes.post(BILLING_PATHS.cancelOrder, signedIn, async (context) => {
     const { order_id: orderId } = await readJson(context, orderIdSchema);
-    const order = await requireOrder(db, context.get('user').id, orderId);
-    const cancelled = order.state === 'pending' && (await settleWithProvider(requireParts(parts), order));
-    return respond(context, cancelOrderAnswerSchema, { cancelled });
+    const { id: userId } = context.get('user');
+    const order = await requireOrder(db, userId, orderId);
+    if (order.state === 'pending') await settleWithProvider(requireParts(parts), order);
+    const { state } = await requireOrder(db, userId, orderId);
+    return respond(context, cancelOrderAnswerSchema, { state });
   });
 
   routes.post(BILLING_PATHS.portal, signedIn, async (context) => {

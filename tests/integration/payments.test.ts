@@ -87,7 +87,7 @@ describe('an order', () => {
     const { order } = (await client.get('/api/order/pending')).data;
     expect(order).toEqual(first.data);
     const { data } = await client.post('/api/order/cancel', { order_id: first.data['id'] });
-    expect(data['cancelled']).toBe(true);
+    expect(data['state']).toBe('cancelled');
     expect(stripe.sessionOf(String(first.data['id'])).status).toBe('expired');
     expect((await buyCredits(client, 'credits-30')).status).toBe(200);
   });
@@ -97,7 +97,7 @@ describe('an order', () => {
     const { data } = await buyCredits(client, 'credits-30');
     const orderId = String(data['id']);
     const message = await stripe.pay(stripe.sessionOf(orderId).id);
-    expect((await client.post('/api/order/cancel', { order_id: orderId })).data['cancelled']).toBe(false);
+    expect((await client.post('/api/order/cancel', { order_id: orderId })).data['state']).toBe('paid');
     expect([await orderState(client, orderId), await creditsOf(client)]).toEqual(['paid', 45]);
     await deliver(server, message);
     expect(await creditsOf(client)).toBe(45);

@@ -1,3 +1,4 @@
+import type { OrderState } from '#core/domain/order-states.ts';
 import {
   cancelOrderAnswerSchema,
   creditsAnswerSchema,
@@ -55,9 +56,9 @@ export async function readPendingOrder(): Promise<OrderLinkAnswer | null> {
   return (await callApi(BILLING_PATHS.pendingOrder, { answer: pendingOrderAnswerSchema })).order;
 }
 
-/** False when it was paid meanwhile. */
-export async function cancelOrder(orderId: string): Promise<boolean> {
-  return (await callApi(BILLING_PATHS.cancelOrder, { body: { order_id: orderId }, answer: cancelOrderAnswerSchema })).cancelled;
+/** Answers the order's state after that: it may have been paid meanwhile. */
+export async function cancelOrder(orderId: string): Promise<OrderState> {
+  return (await callApi(BILLING_PATHS.cancelOrder, { body: { order_id: orderId }, answer: cancelOrderAnswerSchema })).state;
 }
 
 export async function openPortal(): Promise<string> {

@@ -36,7 +36,8 @@ describe('the polling of an order', () => {
   });
 
   it('goes on through a bad connection, and ends at an order that is not there', async () => {
-    expect((await follow([new AppError('OFFLINE'), 'paid'])).end.kind).toBe('settled');
+    for (const code of ['OFFLINE', 'SERVER', 'TOO_MANY_REQUESTS'] as const)
+      expect((await follow([new AppError(code), 'paid'])).end.kind).toBe('settled');
     expect((await follow([new AppError('OFFLINE')])).end).toEqual({ kind: 'unreachable' });
     expect((await follow([new AppError('NOT_FOUND')])).looks).toBe(1);
   });

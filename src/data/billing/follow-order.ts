@@ -35,6 +35,7 @@ async function look(read: () => Promise<OrderInfoAnswer>): Promise<OrderEnd> {
     return order.state === 'pending' ? { kind: 'late' } : { kind: 'settled', order };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { kind: error.code === 'OFFLINE' || error.code === 'UNAVAILABLE' ? 'unreachable' : 'unknown' };
+    // Every other failure may be gone at the next look.
+    return { kind: error.code === 'NOT_FOUND' || error.code === 'NOT_SIGNED_IN' ? 'unknown' : 'unreachable' };
   }
 }

@@ -12,7 +12,7 @@ const ORDER = '0d5c1e6a-9f37-4b1e-8c55-2f1b6f0a7e12';
 
 async function comeBack(state: string, isLeft = false) {
   const info = { credit_amount: 45, project_amount: 0, payment_amount: 1500, currency: 'usd', state };
-  const asked = answerRequests({ [BILLING_PATHS.order]: info, [BILLING_PATHS.cancelOrder]: { cancelled: true } });
+  const asked = answerRequests({ [BILLING_PATHS.order]: info, [BILLING_PATHS.cancelOrder]: { state: 'cancelled' } });
   const onDone = vi.fn<() => void>();
   const screen = await renderScreen(
     <>

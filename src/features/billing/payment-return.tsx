@@ -6,6 +6,7 @@ import { followOrder, type OrderEnd } from '#data/billing/follow-order.ts';
 import { forgetOrder, storedOrder } from '#data/billing/stored-order.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast, type ToastTone } from '#ui/toast.tsx';
+import { orderWords, type OrderWords } from './order-words.ts';
 
 interface PaymentReturnProps {
   /** The person left the page of the provider without paying. */
@@ -62,17 +63,19 @@ async function giveUp(orderId: string): Promise<void> {
 
 interface Words {
   readonly tone: ToastTone;
-  readonly key: 'paid' | 'failed' | 'cancelled' | 'refunded' | 'late' | 'network';
+  readonly key: OrderWords['key'] | 'network';
   readonly credits: number;
 }
 
 function wordsOf(end: OrderEnd): Words | null {
-  if (end.kind === 'unknown') return null;
-  if (end.kind === 'late') return { tone: 'info', key: 'late', credits: 0 };
-  if (end.kind === 'unreachable') return { tone: 'error', key: 'network', credits: 0 };
-  const { state, credit_amount: credits } = end.order;
-  if (state === 'paid') return { tone: 'success', key: 'paid', credits };
-  if (state === 'cancelled') return { tone: 'info', key: 'cancelled', credits };
-  if (state === 'refunded' || state === 'disputed') return { tone: 'info', key: 'refunded', credits };
-  return { tone: 'error', key: 'failed', credits };
+  switch (end.kind) {
+    case 'unknown':
+      return null;
+    case 'unreachable':
+      return { tone: 'error', key: 'network', credits: 0 };
+    case 'late':
+      return { ...orderWords('pending'), credits: 0 };
+    case 'settled':
+      return { ...orderWords(end.order.state), credits: end.order.credit_amount };
+  }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dayText, NEVER_ENDS, packageEnd } from '#core/domain/membership.ts';
 import { PLAN_ROWS, type PlanRow } from '#core/domain/plan-catalogue.ts';
 import type { PackageInfoAnswer, PlansAnswer } from '#core/protocol/http/billing.ts';
 import { readPackage, readPlans } from '#data/billing/billing-api.ts';
@@ -34,7 +35,7 @@ export function PlanList({ below, onSignIn }: PlanListProps) {
   const isOnline = useOnline();
   const isSignedOut = useSession().status === 'signedOut';
   const own = useAnswer(isSignedOut ? readNothing : readPackage).state;
-  const renews = own.status === 'ready' && own.answer?.renews === true;
+  const running = runningPlan(own.status === 'ready' ? own.answer : null);
   const { list, sells } = state.status === 'ready' ? state.answer : KNOWN;
   const rows = list.toSorted((left, right) => left.priority - right.priority);
   return (
@@ -42,6 +43,7 @@ export function PlanList({ below, onSignIn }: PlanListProps) {
       <div className="mt-5 empty:hidden">
         {isOnline && sells === 'test' && <Notice tone="warning">{t('buy.test')}</Notice>}
         {!isOnline && <Notice tone="neutral">{t('buy.offline')}</Notice>}
+        {isOnline && running.left !== null && <Notice tone="neutral">{t('buy.leftOver', running.left)}</Notice>}
       </div>
       {buying.pending !== null && <PendingOrder buying={buying} />}
       <ul className="m-0 mt-6 grid list-none gap-4 p-0 md:grid-cols-3">
@@ -50,7 +52,7 @@ export function PlanList({ below, onSignIn }: PlanListProps) {
             {isSignedOut ? (
               <SignInButton row={row} onSignIn={onSignIn} />
             ) : (
-              <PlanButtons {...{ row, buying, renews }} canBuy={isOnline && sells !== 'nothing' && state.status === 'ready'} />
+              <PlanButtons {...{ row, buying, running }} canBuy={isOnline && sells !== 'nothing' && state.status === 'ready'} />
             )}
           </PlanCard>
         ))}
@@ -58,6 +60,24 @@ export function PlanList({ below, onSignIn }: PlanListProps) {
       {sells === 'nothing' && <p className="m-0 mt-5 text-sm text-muted">{t('buy.notSold')}</p>}
     </>
   );
+}
+
+/** The plan that a person pays for: what an order would do to it. */
+interface RunningPlan {
+  readonly renews: boolean;
+  readonly isOver: boolean;
+  /** What a new order throws away. */
+  readonly left: { readonly plan: string; readonly date: string } | null;
+}
+
+function runningPlan(own: PackageInfoAnswer | null): RunningPlan {
+  const end = own === null ? null : packageEnd(own.current_package);
+  if (own === null || end === null || end === Date.parse(NEVER_ENDS)) return { renews: false, isOver: false, left: null };
+  const { current_package: current, renews } = own;
+  const now = Date.parse(own.server_time);
+  const paidUntil = current.end_date === null ? end : Date.parse(current.end_date);
+  const left = paidUntil > now ? { plan: current.package_title, date: dayText(paidUntil) } : null;
+  return { renews, isOver: end <= now, left };
 }
 
 function SignInButton({ row, onSignIn }: { readonly row: PlanRow; readonly onSignIn: () => void }) {
@@ -74,19 +94,18 @@ interface PlanButtonsProps {
   readonly row: PlanRow;
   readonly buying: Buying;
   readonly canBuy: boolean;
-  /** The person's plan renews itself. */
-  readonly renews: boolean;
+  readonly running: RunningPlan;
 }
 
 /** The plan itself, and the package of credits that goes with it. */
-function PlanButtons({ row, buying, canBuy, renews }: PlanButtonsProps) {
+function PlanButtons({ row, buying, canBuy, running }: PlanButtonsProps) {
   const { t } = useTranslation('billing');
   const current = useAccount()?.plan ?? 'FREE';
   const action = planAction(row, current);
   const mayUpgrade = useMayUpgrade();
   const isFree = row.payment_price_cents === 0;
   // A month more of a plan that renews itself would be paid twice.
-  const renewsItself = action === 'renewal' && renews;
+  const renewsItself = action === 'renewal' && running.renews && !running.isOver;
   if (action === 'upgrade' && !mayUpgrade) return null;
   return (
     <div className="flex flex-col gap-2">
@@ -99,18 +118,24 @@ function PlanButtons({ row, buying, canBuy, renews }: PlanButtonsProps) {
       >
         {t(`buy.${action}`)}
       </Button>
-      {renewsItself && <p className="m-0 text-center text-[0.8125rem] text-muted">{t('buy.renewsItself')}</p>}
+      {renewsItself && <ButtonNote text={t('buy.renewsItself')} />}
       {row.purchase_points > 0 && (
         <Button
           variant="ghost"
           className="w-full"
-          disabled={!canBuy}
+          disabled={!canBuy || running.isOver}
           busy={buying.busy === row.package_purchase_points_sku_id}
           onClick={() => buying.start('credits', row.package_purchase_points_sku_id)}
         >
           {t('buy.packageButton', { count: row.purchase_points })}
         </Button>
       )}
+      {row.purchase_points > 0 && running.isOver && <ButtonNote text={t('buy.renewFirst')} />}
     </div>
   );
+}
+
+/** Says why the button above it cannot be pressed. */
+function ButtonNote({ text }: { readonly text: string }) {
+  return <p className="m-0 text-center text-[0.8125rem] text-muted">{text}</p>;
 }

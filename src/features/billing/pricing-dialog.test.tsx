@@ -2,6 +2,7 @@
 import '#tests/support/browser-storage.ts';
 import { within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Plan } from '#core/domain/account-limits.ts';
 import { PLAN_ROWS } from '#core/domain/plan-catalogue.ts';
 import { NEVER_ENDS } from '#core/domain/membership.ts';
 import { BILLING_PATHS } from '#core/protocol/wire/billing-paths.ts';
@@ -23,6 +24,14 @@ beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation((address) => void left.push(String(address)));
 });
 afterEach(() => vi.restoreAllMocks());
+
+function packageOf(plan: Plan, end: string) {
+  const now = '2026-03-01T12:00:00.000Z';
+  const dates = { end_date: end, current_type_package_end_date: end, all_end_date: end };
+  const own = { package_title: plan, start_date: now, ...dates };
+  const rest = { available_points: 15, channel: 0, server_time: now, renews: false, has_portal: false };
+  return { ...rest, current_package: own, package_info_list: [own] };
+}
 
 async function show(answers: Record<string, unknown> = {}) {
   const asked = answerRequests({ [BILLING_PATHS.plans]: SHUFFLED, ...answers });
@@ -82,24 +91,7 @@ describe('people of a special partner', () => {
 
   it('BILL-52 DATA-02 see no upgrade', async () => {
     await signInHere();
-    const now = new Date().toISOString();
-    const free = {
-      package_title: 'FREE',
-      start_date: now,
-      end_date: null,
-      current_type_package_end_date: null,
-      all_end_date: NEVER_ENDS,
-    };
-    const own = {
-      available_points: 15,
-      channel: 2,
-      server_time: now,
-      current_package: free,
-      package_info_list: [free],
-      renews: false,
-      has_portal: false,
-    };
-    const { dialog } = await show({ [BILLING_PATHS.packageInfo]: own });
+    const { dialog } = await show({ [BILLING_PATHS.packageInfo]: { ...packageOf('FREE', NEVER_ENDS), channel: 2 } });
     await vi.waitFor(() => expect(within(dialog).queryAllByRole('button', { name: 'Upgrade' })).toEqual([]));
   });
 });
@@ -147,7 +139,7 @@ describe('a purchase', () => {
     const { asked, card, user, findByRole, findByText } = await show({
       [BILLING_PATHS.buyPlan]: new Refusal(409, 'ORDER_PENDING'),
       [BILLING_PATHS.pendingOrder]: { order: { id: ORDER, payment_links: [SAFE] } },
-      [BILLING_PATHS.cancelOrder]: { cancelled: true },
+      [BILLING_PATHS.cancelOrder]: { state: 'cancelled' },
     });
     const button = () => card('PRO').getByRole('button', { name: 'Upgrade' });
     await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(false));
@@ -157,6 +149,39 @@ describe('a purchase', () => {
     await user.click(await findByRole('button', { name: 'Give it up' }));
     expect(await findByText('The order was given up. Nothing was charged.')).toBeDefined();
     expect(asked.at(-1)).toEqual({ path: BILLING_PATHS.cancelOrder, body: { order_id: ORDER } });
+  });
+
+  it('says of an order that could not be given up where it stands, and keeps one that is being paid', async () => {
+    await signInHere();
+    let state = 'pending';
+    const { card, user, findByRole, findByText, queryByRole } = await show({
+      [BILLING_PATHS.buyPlan]: new Refusal(409, 'ORDER_PENDING'),
+      [BILLING_PATHS.pendingOrder]: { order: { id: ORDER, payment_links: [SAFE] } },
+      [BILLING_PATHS.cancelOrder]: () => ({ state }),
+    });
+    const button = () => card('PRO').getByRole('button', { name: 'Upgrade' });
+    await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(false));
+    await user.click(button());
+    await user.click(await findByRole('button', { name: 'Give it up' }));
+    expect(await findByText(/The payment is not confirmed yet/)).toBeDefined();
+    state = 'failed';
+    await user.click(await findByRole('button', { name: 'Give it up' }));
+    expect(await findByText(/the payment did not succeed/)).toBeDefined();
+    await vi.waitFor(() => expect(queryByRole('button', { name: 'Give it up' })).toBeNull());
+  });
+
+  it('of credits waits until a plan that has run out is renewed', async () => {
+    await signInHere({ plan: 'BASIC' });
+    const { card } = await show({ [BILLING_PATHS.packageInfo]: packageOf('BASIC', '2026-02-01T00:00:00.000Z') });
+    expect(await card('BASIC').findByText('Your plan has run out. Credits can be bought once it is renewed.')).toBeDefined();
+    const isDisabled = (name: string) => card('BASIC').getByRole('button', { name }).hasAttribute('disabled');
+    await vi.waitFor(() => expect([isDisabled('Renewal'), isDisabled('Buy 30 credits')]).toEqual([false, true]));
+  });
+
+  it('of a plan says before that the days left of another one are lost', async () => {
+    await signInHere({ plan: 'PRO' });
+    const { findByText } = await show({ [BILLING_PATHS.packageInfo]: packageOf('PRO', '2026-03-20T00:00:00.000Z') });
+    expect(await findByText(/Your PRO plan is paid until 2026.03.20/)).toBeDefined();
   });
 
   it('is not offered where nothing is sold', async () => {

@@ -6,6 +6,7 @@ import type { OrderLinkAnswer } from '#core/protocol/http/billing.ts';
 import { buy, cancelOrder, readPendingOrder, type BuyKind } from '#data/billing/billing-api.ts';
 import { storeOrder } from '#data/billing/stored-order.ts';
 import { showToast } from '#ui/toast.tsx';
+import { orderWords } from './order-words.ts';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 
 export interface Buying {
@@ -72,9 +73,12 @@ export function useBuying(): Buying {
     giveUp: () => {
       if (pending === null) return;
       withErrorToast(async () => {
-        const isOver = await cancelOrder(pending.id);
-        setPending(null);
-        showToast(isOver ? 'success' : 'info', t(isOver ? 'pending.cancelled' : 'pending.tooLate'));
+        const state = await cancelOrder(pending.id);
+        if (state !== 'pending') setPending(null);
+        if (state === 'cancelled') return showToast('success', t('pending.cancelled'));
+        if (state === 'paid') return showToast('info', t('pending.tooLate'));
+        const { tone, key } = orderWords(state);
+        return showToast(tone, t(`return.${key}`, { count: 0 }));
       });
     },
   };

@@ -56,8 +56,8 @@ export const orderInfoAnswerSchema = z.object({
 export type OrderInfoAnswer = z.infer<typeof orderInfoAnswerSchema>;
 /** GET order/pending: the order that is not finished, if there is one. */
 export const pendingOrderAnswerSchema = z.object({ order: z.nullable(orderLinkAnswerSchema) });
-/** POST order/cancel */
-export const cancelOrderAnswerSchema = z.object({ cancelled: z.boolean() });
+/** POST order/cancel: the state of the order after that; it may have been paid or given up before. */
+export const cancelOrderAnswerSchema = z.object({ state: z.enum(ORDER_STATES) });
 
 const packageSchema = z.object({
   package_title: planSchema,

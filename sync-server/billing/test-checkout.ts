@@ -90,18 +90,19 @@ async function portalEvent({ db }: Services, userId: string, choice: string): Pr
   if (choice === 'refund') {
     return last === undefined
       ? null
-      : { kind: 'refunded', id, payments: [last.payment.id], refundedCents: last.payment.amountCents };
+      : { kind: 'refunded', id, orderId: last.order.id, payment: last.payment.id, refundedCents: last.payment.amountCents };
   }
   const [membership] = await db.select().from(memberships).where(eq(memberships.userId, userId));
   if (membership === undefined || membership.subscription === null) return null;
   const { subscription, paymentId, endsAt } = membership;
-  if (choice === 'end') return { kind: 'renewal', id, subscription, renews: false };
   const [paid] = await db
     .select({ order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(payments.id, paymentId));
-  return paid === undefined ? null : { ...testPayment(paid.order, endsAt), id };
+  if (paid === undefined) return null;
+  if (choice === 'end') return { kind: 'renewal', id, orderId: paid.order.id, subscription, renews: false };
+  return { ...testPayment(paid.order, endsAt), id };
 }
 
 function checkoutPage(order: Order): Html {

@@ -2,7 +2,7 @@ import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { mailNotifications } from '../notifications/mail-notifications.ts';
 import { projectPayloadSchema, recordNotifications } from '../notifications/record-notifications.ts';
-import { endSubscription, settleMoney } from '../billing/payment-jobs.ts';
+import { endCheckout, endSubscription, settleMoney } from '../billing/payment-jobs.ts';
 import type { Services } from '../services/services.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { buildPayloadSchema, failLostBuilds, failBuild, runBuild } from './build-job.ts';
@@ -30,6 +30,7 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ close
       endLostBuilds: () => failLostBuilds(services),
       settleMoney: () => settleMoney(services),
       endSubscription: (payload) => endSubscription(services, payload),
+      endCheckout: (payload) => endCheckout(services, payload),
       recordNotifications: (payload) => recordNotifications(services, projectPayloadSchema.parse(payload).projectId),
       mailNotifications: (payload) => mailNotifications(services, projectPayloadSchema.parse(payload).projectId),
       async build(payload, { job }) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { OrderState } from '#core/domain/order-states.ts';
 import { accountRecord } from '../records/account-record.ts';
 import { appendRecords } from '../records/append-record.ts';
@@ -10,41 +10,41 @@ import { memberships, orders, paymentEvents, payments, type Order } from '../sto
 import { endPlanOf, renewPlan, restorePlan } from './change-plan.ts';
 import { paymentEventSchema, type PaidEvent, type PaymentEvent } from './provider.ts';
 
-/** Somebody whose devices are to hear of it; or why a message was not carried out. */
+/** Somebody whose devices are to hear of it; or why money was taken and nothing given for it. */
 export type Applied = { readonly userId: string | null; readonly fault?: 'amount' | 'order' };
 
 /**
- * Carries out what a provider says, once, in one transaction: the same message again changes nothing, another one about the same
- * payment neither, and one about a payment that is not known yet waits for it.
+ * Carries out what a provider says, once, in one transaction with the order's person locked: the same message again changes nothing,
+ * another one about the same payment neither, and one about a payment that is not known yet waits for it.
  */
 export async function applyEvent(transaction: Transaction, event: PaymentEvent): Promise<Applied> {
+  const order = await lockOrder(transaction, event.orderId);
+  // Its account was erased, or it is an order of another server: nothing is kept of it.
+  if (order === null) return event.kind === 'paid' ? { userId: null, fault: 'order' } : { userId: null };
   const isNew = await transaction
     .insert(paymentEvents)
     .values({ id: event.id, event })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
-  return isNew.length === 0 ? { userId: null } : carryOut(transaction, event);
+  return isNew.length === 0 ? { userId: null } : carryOut(transaction, order, event);
 }
 
-function carryOut(transaction: Transaction, event: PaymentEvent): Promise<Applied> {
+function carryOut(transaction: Transaction, order: Order, event: PaymentEvent): Promise<Applied> {
   switch (event.kind) {
     case 'paid':
-      return acceptPayment(transaction, event);
+      return acceptPayment(transaction, order, event);
     case 'closed':
-      return closeOrder(transaction, event.orderId, event.as);
+      return closeOrder(transaction, order, event.as);
     case 'refunded':
     case 'disputed':
-      return changePayment(transaction, event);
+      return changePayment(transaction, order, event);
     case 'renewal':
-      return setRenewal(transaction, event.subscription, event.renews);
+      return setRenewal(transaction, order, event);
   }
 }
 
 /** Grants what an order is for. A payment of another amount or currency than the order's is nothing that was agreed: it grants nothing. */
-async function acceptPayment(transaction: Transaction, event: PaidEvent): Promise<Applied> {
-  await lockPayments(transaction, [event.payment]);
-  const order = await lockOrder(transaction, event.orderId);
-  if (order === null) return { userId: null, fault: 'order' };
+async function acceptPayment(transaction: Transaction, order: Order, event: PaidEvent): Promise<Applied> {
   if (event.amountCents !== order.amountCents || event.currency !== order.currency) return { userId: null, fault: 'amount' };
   const { id: orderId, userId, credits } = order;
   const { payment: id, amountCents, currency, receiptUrl } = event;
@@ -62,58 +62,48 @@ async function acceptPayment(transaction: Transaction, event: PaidEvent): Promis
   if (event.customer !== null) await transaction.update(orders).set({ customer: event.customer }).where(eq(orders.id, orderId));
   if (order.plan !== null && periodEndsAt !== null) await renewPlan(transaction, { order, event, periodEndsAt });
   await tellDevices(transaction, userId);
-  await carryOutWaiting(transaction, id);
+  await carryOutWaiting(transaction, order);
   return { userId };
 }
 
-/** A provider's messages come in any order: a refund may be here before its payment is. */
-async function carryOutWaiting(transaction: Transaction, payment: string): Promise<void> {
+/** A provider's messages come in any order: a refund may be here before its payment is. One about another month waits on. */
+async function carryOutWaiting(transaction: Transaction, order: Order): Promise<void> {
   const waiting = await transaction
     .update(paymentEvents)
     .set({ waitsFor: null })
-    .where(sql`${paymentEvents.waitsFor} like ${`% ${payment} %`}`)
+    .where(eq(paymentEvents.waitsFor, order.id))
     .returning({ event: paymentEvents.event });
-  for (const { event } of waiting) await carryOut(transaction, paymentEventSchema.parse(event));
+  for (const { event } of waiting) await carryOut(transaction, order, paymentEventSchema.parse(event));
 }
 
 /** A payment that came after all stands: only an order that waits can fail. */
-async function closeOrder(transaction: Transaction, orderId: string, state: 'failed' | 'cancelled'): Promise<Applied> {
-  const order = await lockOrder(transaction, orderId);
-  if (order === null) return { userId: null, fault: 'order' };
-  if (order.state === 'pending') await settleOrder(transaction, orderId, state);
+async function closeOrder(transaction: Transaction, order: Order, state: 'failed' | 'cancelled'): Promise<Applied> {
+  if (order.state === 'pending') await settleOrder(transaction, order.id, state);
   return { userId: order.userId };
 }
 
 type Change = Extract<PaymentEvent, { kind: 'refunded' | 'disputed' }>;
 
-async function changePayment(transaction: Transaction, event: Change): Promise<Applied> {
-  await lockPayments(transaction, event.payments);
-  const [known] = await transaction.select().from(payments).where(inArray(payments.id, event.payments));
+async function changePayment(transaction: Transaction, order: Order, event: Change): Promise<Applied> {
+  const { userId } = order;
+  const ofPayment = and(eq(payments.id, event.payment), eq(payments.orderId, order.id));
+  const [known] = await transaction.select({ id: payments.id }).from(payments).where(ofPayment);
   if (known === undefined) {
-    await transaction
-      .update(paymentEvents)
-      .set({ waitsFor: ` ${event.payments.join(' ')} ` })
-      .where(eq(paymentEvents.id, event.id));
+    await transaction.update(paymentEvents).set({ waitsFor: order.id }).where(eq(paymentEvents.id, event.id));
     return { userId: null };
   }
-  const order = await lockOrder(transaction, known.orderId);
-  if (order === null) return { userId: null, fault: 'order' };
-  const { id } = known;
   if (event.kind === 'refunded') {
     // The part that was given back only grows: an older message that comes late is out of date.
     const refundedCents = sql`least(${payments.amountCents}, greatest(${payments.refundedCents}, ${event.refundedCents}))`;
-    await transaction.update(payments).set({ refundedCents }).where(eq(payments.id, id));
+    await transaction.update(payments).set({ refundedCents }).where(ofPayment);
   } else {
     // A dispute that is decided does not open again.
     const isOpen = event.state === 'open' ? sql`${payments.dispute} is null` : sql`true`;
-    await transaction
-      .update(payments)
-      .set({ dispute: event.state })
-      .where(and(eq(payments.id, id), isOpen));
+    await transaction.update(payments).set({ dispute: event.state }).where(and(ofPayment, isOpen));
   }
-  await takeBack(transaction, { order, paymentId: id, event });
-  await tellDevices(transaction, order.userId);
-  return { userId: order.userId };
+  await takeBack(transaction, { order, paymentId: known.id, event });
+  await tellDevices(transaction, userId);
+  return { userId };
 }
 
 interface TakenBack {
@@ -131,7 +121,7 @@ async function takeBack(transaction: Transaction, { order, paymentId, event }: T
   const owed = isDisputed ? credits : Math.floor((credits * refundedCents) / amountCents);
   const amount = takenBack - owed;
   const isGone = isDisputed || refundedCents >= amountCents;
-  if (isGone) await endPlanOf(transaction, order.userId, paymentId);
+  if (isGone) await endPlanOf(transaction, order, paymentId);
   else if (dispute === 'won') await restorePlan(transaction, order, payment);
   const settled = refundedCents >= amountCents ? 'refunded' : 'paid';
   await settleOrder(transaction, order.id, isDisputed ? 'disputed' : settled);
@@ -142,18 +132,17 @@ async function takeBack(transaction: Transaction, { order, paymentId, event }: T
   await transaction.update(payments).set({ takenBack: owed }).where(eq(payments.id, paymentId));
 }
 
-async function setRenewal(transaction: Transaction, subscription: string, renews: boolean): Promise<Applied> {
-  const [membership] = await transaction.select().from(memberships).where(eq(memberships.subscription, subscription));
-  if (membership === undefined) return { userId: null };
-  const { userId } = membership;
-  await lockUser(transaction, userId);
-  await transaction.update(memberships).set({ renews }).where(eq(memberships.subscription, subscription));
-  return { userId };
-}
+type Renewal = Extract<PaymentEvent, { kind: 'renewal' }>;
 
-/** One message about a payment after the other: one that finds it unknown would else miss that it is being written. */
-async function lockPayments(transaction: Transaction, names: readonly string[]): Promise<void> {
-  for (const name of names.toSorted()) await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+async function setRenewal(transaction: Transaction, { userId }: Order, { subscription, renews }: Renewal): Promise<Applied> {
+  const changed = await transaction
+    .update(memberships)
+    .set({ renews })
+    .where(and(eq(memberships.userId, userId), eq(memberships.subscription, subscription), ne(memberships.renews, renews)))
+    .returning({ userId: memberships.userId });
+  if (changed.length === 0) return { userId: null };
+  await tellDevices(transaction, userId);
+  return { userId };
 }
 
 /** Reads an order with its person's row locked, as everything that changes a balance does. */

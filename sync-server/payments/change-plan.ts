@@ -6,8 +6,9 @@ import { appendRecords } from '../records/append-record.ts';
 import { lockUser } from '../records/project-access.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
-import { memberships, type Order, type Payment } from '../storage/tables/payments.ts';
+import { memberships, orders, payments, type Order, type Payment } from '../storage/tables/payments.ts';
 import { RENEWAL_GRACE_MS } from '#core/domain/membership.ts';
+import { queuePaymentJob } from './payment-queue.ts';
 import type { PaidEvent } from './provider.ts';
 
 interface Renewal {
@@ -18,36 +19,49 @@ interface Renewal {
 
 /**
  * Gives a person the plan that they paid for until the end of the month. A message about an earlier month that comes late changes
- * nothing; a subscription that this one takes the place of is ended with the provider, by a job.
+ * nothing. Of two subscriptions that of the newer order stays; the other one is ended with the provider, by a job.
  */
 export async function renewPlan(transaction: Transaction, { order, event, periodEndsAt }: Renewal): Promise<void> {
   const { userId, plan } = order;
   assert(plan !== null, 'plan of an order');
   const [before] = await transaction.select().from(memberships).where(eq(memberships.userId, userId));
-  const { payment: paymentId, subscription } = event;
-  const isSame = before?.plan === plan;
+  const paidBy = before === undefined ? null : await orderOf(transaction, before.paymentId);
+  const { payment: paymentId, subscription, renews } = event;
   const isSameSubscription = before?.subscription === subscription;
-  const startedAt = isSame ? before.startedAt : new Date(event.paidAt);
-  if (before !== undefined && isSameSubscription && before.endsAt >= periodEndsAt) return;
-  const values = { plan, startedAt, endsAt: periodEndsAt, paymentId, subscription, renews: subscription !== null };
+  if (isSameSubscription && before.endsAt >= periodEndsAt) return;
+  if (!isSameSubscription && paidBy !== null && paidBy.createdAt > order.createdAt) {
+    await queueEnd(transaction, order.provider, subscription);
+    return;
+  }
+  const startedAt = before?.plan === plan ? before.startedAt : new Date(event.paidAt);
+  const values = { plan, startedAt, endsAt: periodEndsAt, paymentId, subscription, renews };
   await transaction
     .insert(memberships)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: memberships.userId, set: values });
   await setPlan(transaction, userId, plan);
-  if (before !== undefined && before.subscription !== null && !isSameSubscription)
-    await queueEnd(transaction, before.subscription);
+  if (before !== undefined && !isSameSubscription) await queueEnd(transaction, (paidBy ?? order).provider, before.subscription);
+}
+
+/** The order that a payment belongs to; null for a plan that an operator gave without one. */
+async function orderOf(transaction: Transaction, paymentId: string): Promise<Order | null> {
+  const [found] = await transaction
+    .select({ order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.id, paymentId));
+  return found?.order ?? null;
 }
 
 /** Ends a plan whose running month was paid back. */
-export async function endPlanOf(transaction: Transaction, userId: string, paymentId: string): Promise<void> {
+export async function endPlanOf(transaction: Transaction, { userId, provider }: Order, paymentId: string): Promise<void> {
   const [ended] = await transaction
     .delete(memberships)
     .where(and(eq(memberships.userId, userId), eq(memberships.paymentId, paymentId)))
     .returning({ subscription: memberships.subscription });
   if (ended === undefined) return;
   await setPlan(transaction, userId, 'FREE');
-  if (ended.subscription !== null) await queueEnd(transaction, ended.subscription);
+  await queueEnd(transaction, provider, ended.subscription);
 }
 
 /** Gives a plan back for the rest of a month whose payment stands after all; its subscription was ended, so it does not renew itself. */
@@ -91,10 +105,7 @@ async function setPlan(transaction: Transaction, userId: string, plan: Plan): Pr
   await transaction.update(users).set({ plan }).where(eq(users.id, userId));
 }
 
-/** Lets a job end a subscription with the provider. */
-export async function queueEnd(transaction: Transaction, subscription: string): Promise<void> {
-  const payload = JSON.stringify({ subscription });
-  await transaction.execute(
-    sql`select graphile_worker.add_job('endSubscription', payload => ${payload}::json, max_attempts => 25)`,
-  );
+/** Lets a job end a subscription with its provider. */
+async function queueEnd(transaction: Transaction, provider: string, subscription: string | null): Promise<void> {
+  if (subscription !== null) await queuePaymentJob(transaction, 'endSubscription', { provider, reference: subscription });
 }

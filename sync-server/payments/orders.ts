@@ -70,8 +70,14 @@ async function openCheckout(services: OrderServices, buyer: Buyer, order: Order)
       returnUrl: `${appOrigin}/payment`,
       cancelUrl: `${appOrigin}/payment?cancelled=1`,
     });
-    await db.update(orders).set({ checkout: reference, checkoutUrl: url }).where(eq(orders.id, order.id));
-    return url;
+    const kept = await db
+      .update(orders)
+      .set({ checkout: reference, checkoutUrl: url })
+      .where(eq(orders.id, order.id))
+      .returning({ id: orders.id });
+    if (kept.length > 0) return url;
+    await provider.closeCheckout(reference);
+    throw new Error('The account was erased meanwhile');
   } catch (cause) {
     log.error({ err: cause, orderId: order.id }, 'order not opened');
     await db.transaction((transaction) => settleOrder(transaction, order.id, 'failed'));
@@ -109,20 +115,18 @@ export async function requireOrder(db: Database, userId: string, orderId: string
   return order;
 }
 
-/** Gives an order up, unless it was paid: then that is carried out. True when it is over without a payment. */
-export async function settleWithProvider(services: OrderServices, order: Order): Promise<boolean> {
+/** Gives an order up, unless it was paid: then that is carried out, as soon as the provider is sure of it. */
+export async function settleWithProvider(services: OrderServices, order: Order): Promise<void> {
   const { db, provider } = services;
   const { checkout } = order;
   if (checkout !== null && provider.name === order.provider && !(await provider.closeCheckout(checkout))) {
     const state = await provider.readCheckout(checkout);
     if (state.kind === 'paid') await carryOutEvent(services, state.event);
-    return false;
+    return;
   }
-  return db.transaction(async (transaction) => {
+  await db.transaction(async (transaction) => {
     const [still] = await transaction.select({ state: orders.state }).from(orders).where(eq(orders.id, order.id)).for('update');
-    if (must(still, 'order').state !== 'pending') return false;
-    await settleOrder(transaction, order.id, 'cancelled');
-    return true;
+    if (must(still, 'order').state === 'pending') await settleOrder(transaction, order.id, 'cancelled');
   });
 }
 

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 
 const money = { amountCents: z.int().min(0), currency: z.string() };
+/** The message's own name, and the order that it is about. */
+const names = { id: z.string(), orderId: z.uuid() };
 
-/**
- * A verified message of a provider, in our words. `payments` are all the names under which the provider knows a payment. Whether
- * it comes twice, late or in the wrong order makes no difference.
- */
+/** A verified message of a provider, in our words. Whether it comes twice, late or in the wrong order makes no difference. */
 export const paymentEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('paid'),
-    id: z.string(),
-    orderId: z.uuid(),
+    ...names,
     payment: z.string(),
     ...money,
     paidAt: z.iso.datetime(),
@@ -18,19 +16,16 @@ export const paymentEventSchema = z.discriminatedUnion('kind', [
     periodEndsAt: z.iso.datetime().nullable(),
     customer: z.string().nullable(),
     subscription: z.string().nullable(),
+    /** True when the subscription renews itself, as the provider says now. */
+    renews: z.boolean(),
     receiptUrl: z.string().nullable(),
   }),
-  z.object({ kind: z.literal('closed'), id: z.string(), orderId: z.uuid(), as: z.enum(['failed', 'cancelled']) }),
+  z.object({ kind: z.literal('closed'), ...names, as: z.enum(['failed', 'cancelled']) }),
   /** `refundedCents` is what was given back altogether. */
-  z.object({ kind: z.literal('refunded'), id: z.string(), payments: z.array(z.string()).min(1), refundedCents: z.int().min(0) }),
-  z.object({
-    kind: z.literal('disputed'),
-    id: z.string(),
-    payments: z.array(z.string()).min(1),
-    state: z.enum(['open', 'won', 'lost']),
-  }),
-  /** A plan will not renew itself any more (null), or will. */
-  z.object({ kind: z.literal('renewal'), id: z.string(), subscription: z.string(), renews: z.boolean() }),
+  z.object({ kind: z.literal('refunded'), ...names, payment: z.string(), refundedCents: z.int().min(0) }),
+  z.object({ kind: z.literal('disputed'), ...names, payment: z.string(), state: z.enum(['open', 'won', 'lost']) }),
+  /** The renewal of a plan changed: whether it renews itself, as the provider says now. */
+  z.object({ kind: z.literal('renewal'), ...names, subscription: z.string(), renews: z.boolean() }),
 ]);
 export type PaymentEvent = z.infer<typeof paymentEventSchema>;
 export type PaidEvent = Extract<PaymentEvent, { kind: 'paid' }>;
@@ -69,10 +64,10 @@ export interface PaymentProvider {
   /** After this nobody can pay it any more; false when it was paid before. */
   closeCheckout(reference: string): Promise<boolean>;
   readCheckout(reference: string): Promise<CheckoutState>;
-  /** Reads a message; null for one that is of no interest. Throws SIGNATURE_WRONG unless the provider signed it. */
+  /** Reads a message; null for one that is of no interest. Throws BAD_REQUEST unless the provider signed it. */
   readEvent(body: string, signature: string | undefined): Promise<PaymentEvent | null>;
   /** Address of a page on which a person sees invoices and ends their plan. */
   openPortal(customer: string, returnUrl: string): Promise<string | null>;
-  /** Ends a subscription at once: another one took its place. Ended before, nothing happens. */
+  /** Ends a subscription at once, since nobody is to pay for it any more. Ended before, nothing happens. */
   endSubscription(subscription: string): Promise<void>;
 }

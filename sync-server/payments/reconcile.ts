@@ -64,7 +64,7 @@ const CHECKS: readonly { readonly kind: Finding['kind']; readonly query: string 
   },
   {
     kind: 'waiting',
-    query: `select id, 'waits for the payment' || waits_for || 'since ' || received_at as text
+    query: `select id, 'waits for a payment of the order ' || waits_for || ' since ' || received_at as text
       from payment_events where waits_for is not null and received_at < now() - interval '1 day'`,
   },
 ];

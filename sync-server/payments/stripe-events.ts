@@ -15,10 +15,11 @@ export async function readStripeEvent(stripe: Stripe, event: Stripe.Event): Prom
     case 'checkout.session.async_payment_failed':
       return closed(id, event.data.object, 'failed');
     case 'invoice.paid':
-      return paidByInvoice(id, event.data.object);
+      return paidByInvoice(stripe, id, event.data.object.id);
     case 'charge.refunded': {
       const { payment_intent: intent, amount_refunded: refundedCents } = event.data.object;
-      return { kind: 'refunded', id, payments: await namesOf(stripe, nameOf(intent)), refundedCents };
+      const names = await namesOf(stripe, nameOf(intent));
+      return names === null ? null : { kind: 'refunded', id, ...names, refundedCents };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
@@ -27,13 +28,21 @@ export async function readStripeEvent(stripe: Stripe, event: Stripe.Event): Prom
       // A warning takes no money.
       if (status.startsWith('warning')) return null;
       const state = (['won', 'lost'] as const).find((each) => each === status) ?? 'open';
-      return { kind: 'disputed', id, payments: await namesOf(stripe, nameOf(intent)), state };
+      const names = await namesOf(stripe, nameOf(intent));
+      return names === null ? null : { kind: 'disputed', id, ...names, state };
     }
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted': {
-      const { id: subscription, status, cancel_at_period_end: ends } = event.data.object;
-      const renews = event.type === 'customer.subscription.updated' && status !== 'canceled' && !ends;
-      return { kind: 'renewal', id, subscription, renews };
+      const { id: subscription, metadata } = event.data.object;
+      const orderId = orderOf(metadata);
+      if (orderId === null) return null;
+      return {
+        kind: 'renewal',
+        id,
+        orderId,
+        subscription,
+        renews: isRenewing(await stripe.subscriptions.retrieve(subscription)),
+      };
     }
     default:
       return null;
@@ -54,16 +63,21 @@ export function paidByCheckout(id: string, session: Stripe.Checkout.Session): Pa
   if (mode !== 'payment' || status !== 'paid' || payment === null || orderId === null) return null;
   if (amountCents === null || currency === null) return null;
   const customer = nameOf(session.customer);
-  const rest = { periodEndsAt: null, customer, subscription: null, receiptUrl: null };
+  const rest = { periodEndsAt: null, customer, subscription: null, renews: false, receiptUrl: null };
   return { kind: 'paid', id, orderId, payment, amountCents, currency, paidAt: timeOf(created), ...rest };
 }
 
-/** The payment of one month of a plan, the first and every later one. */
-export function paidByInvoice(id: string, invoice: Stripe.Invoice): PaidEvent | null {
+/**
+ * The payment of one month of a plan, the first and every later one. It is read anew: a message has the shape of the webhook's API
+ * version, and says of the subscription what was true when it was sent.
+ */
+export async function paidByInvoice(stripe: Stripe, id: string, invoiceId: string): Promise<PaidEvent | null> {
+  const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['parent.subscription_details.subscription'] });
   const details = invoice.parent?.subscription_details ?? null;
   const orderId = orderOf(details?.metadata ?? null);
   const [line] = invoice.lines.data;
-  if (invoice.status !== 'paid' || orderId === null || line === undefined) return null;
+  if (invoice.status !== 'paid' || orderId === null || line === undefined || details === null) return null;
+  const { subscription } = details;
   return {
     kind: 'paid',
     id,
@@ -74,9 +88,15 @@ export function paidByInvoice(id: string, invoice: Stripe.Invoice): PaidEvent | 
     paidAt: timeOf(invoice.status_transitions.paid_at ?? invoice.created),
     periodEndsAt: timeOf(line.period.end),
     customer: nameOf(invoice.customer),
-    subscription: nameOf(details?.subscription),
+    subscription: nameOf(subscription),
+    renews: typeof subscription !== 'string' && isRenewing(subscription),
     receiptUrl: invoice.hosted_invoice_url ?? null,
   };
+}
+
+/** A subscription that is cancelled says so in one of three ways, by the account's kind of billing. */
+function isRenewing({ status, cancel_at: endsAt, cancel_at_period_end: endsWithPeriod }: Stripe.Subscription): boolean {
+  return status !== 'canceled' && !endsWithPeriod && endsAt === null;
 }
 
 function closed(id: string, session: Stripe.Checkout.Session, as: 'failed' | 'cancelled'): PaymentEvent | null {
@@ -90,11 +110,21 @@ function orderOf(metadata: Stripe.Metadata | null): string | null {
   return ORDER_ID.test(orderId) ? orderId : null;
 }
 
-/** A charge names its payment; that of a plan is known here by its invoice. */
-async function namesOf(stripe: Stripe, intent: string | null): Promise<string[]> {
-  if (intent === null) return ['unknown'];
-  const found = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } });
-  return [intent, ...found.data.flatMap(({ invoice }) => nameOf(invoice) ?? [])];
+/**
+ * A charge names its intent. That of a plan is known here by its invoice, whose metadata name the order; that of a package by the
+ * intent itself. Null for what somebody else sold.
+ */
+async function namesOf(stripe: Stripe, intent: string | null): Promise<{ orderId: string; payment: string } | null> {
+  if (intent === null) return null;
+  const payment = { type: 'payment_intent', payment_intent: intent } as const;
+  const { data } = await stripe.invoicePayments.list({ payment, expand: ['data.invoice'] });
+  for (const { invoice } of data) {
+    const isWhole = typeof invoice !== 'string' && 'parent' in invoice;
+    const orderId = isWhole ? orderOf(invoice.parent?.subscription_details?.metadata ?? null) : null;
+    if (orderId !== null) return { orderId, payment: nameOf(invoice) ?? intent };
+  }
+  const orderId = orderOf((await stripe.paymentIntents.retrieve(intent)).metadata);
+  return orderId === null ? null : { orderId, payment: intent };
 }
 
 const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();

@@ -103,6 +103,6 @@ async function readCheckout(stripe: Stripe, reference: string): Promise<Checkout
   if (session.status === 'expired') return { kind: 'over' };
   const id = `read ${reference}`;
   const invoice = nameOf(session.invoice);
-  const event = invoice === null ? paidByCheckout(id, session) : paidByInvoice(id, await stripe.invoices.retrieve(invoice));
+  const event = invoice === null ? paidByCheckout(id, session) : await paidByInvoice(stripe, id, invoice);
   return event === null ? { kind: 'open' } : { kind: 'paid', event };
 }

@@ -57,6 +57,7 @@ export function testPayment(order: PaidOrder, from: Date): PaymentEvent {
     periodEndsAt: order.plan === null ? null : end.toISOString(),
     customer: order.userId,
     subscription: order.plan === null ? null : `test-plan-${order.id}`,
+    renews: order.plan !== null,
     receiptUrl: null,
   };
 }

@@ -9,6 +9,8 @@ const MONTH = 30 * 24 * 60 * 60;
 export interface Session {
   readonly id: string;
   readonly mode: string;
+  /** Metadata of what comes of it, an intent or a subscription, as the checkout was asked to write them. */
+  readonly ownMetadata: { order_id: string };
   readonly amount_total: number;
   readonly currency: string;
   readonly metadata: { order_id: string };
@@ -36,6 +38,8 @@ export interface StripeServer {
   session(id: string): Session;
   /** The session of an order. */
   sessionOf(orderId: string): Session;
+  /** A subscription changes, as in the portal; returns the message of it. */
+  change(subscription: string, change: Record<string, unknown>): Promise<SignedMessage>;
   /** Pays a checkout; returns the message that grants something. */
   pay(sessionId: string, change?: Record<string, unknown>): Promise<SignedMessage>;
   /** The next month of a subscription is paid. */
@@ -57,6 +61,8 @@ export async function startStripeServer(): Promise<StripeServer> {
   const objects = new Map<string, StripeObject>();
   const byKey = new Map<string, Session>();
   const intents = new Map<string, string>();
+  /** The session that an invoice comes of. */
+  const sessionOfInvoice = new Map<string, string>();
   const calls: string[] = [];
   const failures: number[] = [];
   let count = 0;
@@ -67,9 +73,11 @@ export async function startStripeServer(): Promise<StripeServer> {
     const known = byKey.get(key);
     if (known !== undefined) return known;
     const id = nextId('cs');
+    const own = form.get('mode') === 'payment' ? 'payment_intent_data' : 'subscription_data';
     const session: Session = {
       id,
       mode: form.get('mode') ?? '',
+      ownMetadata: { order_id: form.get(`${own}[metadata][order_id]`) ?? '' },
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       metadata: { order_id: form.get('metadata[order_id]') ?? '' },
@@ -87,6 +95,18 @@ export async function startStripeServer(): Promise<StripeServer> {
     return session;
   };
 
+  const must = (id: string): Session => {
+    const session = sessions.get(id);
+    if (session === undefined) throw new Error(`no session ${id}`);
+    return session;
+  };
+
+  const newIntent = (metadata: Record<string, string>): string => {
+    const id = nextId('pi');
+    objects.set(id, { id, metadata });
+    return id;
+  };
+
   const writeInvoice = (session: Session, end: number): StripeObject => {
     const invoice = {
       id: nextId('in'),
@@ -99,10 +119,11 @@ export async function startStripeServer(): Promise<StripeServer> {
       hosted_invoice_url: 'https://invoice.stripe.com/i/1',
       status_transitions: { paid_at: now() },
       lines: { data: [{ period: { start: end - MONTH, end } }] },
-      parent: { subscription_details: { metadata: session.metadata, subscription: session.subscription } },
+      parent: { subscription_details: { metadata: session.ownMetadata, subscription: session.subscription } },
     };
     objects.set(invoice.id, invoice);
-    intents.set(invoice.id, nextId('pi'));
+    sessionOfInvoice.set(invoice.id, session.id);
+    intents.set(invoice.id, newIntent({}));
     return invoice;
   };
 
@@ -112,6 +133,14 @@ export async function startStripeServer(): Promise<StripeServer> {
     return { body, headers: { 'stripe-signature': header } };
   };
 
+  /** An invoice names its subscription, or has it whole when it is asked for so. */
+  const withSubscription = (invoice: StripeObject, query: URLSearchParams): unknown => {
+    const isWhole = [...query.values()].includes('parent.subscription_details.subscription');
+    const { ownMetadata: metadata, subscription: name } = must(sessionOfInvoice.get(invoice.id) ?? '');
+    const subscription = isWhole ? objects.get(name ?? '') : name;
+    return { ...invoice, parent: { subscription_details: { metadata, subscription } } };
+  };
+
   const answer = (request: IncomingMessage, form: URLSearchParams): { status: number; body: unknown } => {
     const url = new URL(request.url ?? '', 'http://stripe');
     const [, , resource = '', id = '', last = ''] = url.pathname.replace('/checkout/sessions', '/sessions').split('/');
@@ -119,7 +148,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     if (resource === 'billing_portal') return { status: 200, body: { id: 'bps_1', url: 'https://billing.stripe.com/p/1' } };
     if (resource === 'invoice_payments') {
       const intent = url.searchParams.get('payment[payment_intent]');
-      const found = [...intents].filter(([, each]) => each === intent).map(([invoice]) => ({ invoice }));
+      const found = [...intents].filter(([, each]) => each === intent).map(([invoice]) => ({ invoice: objects.get(invoice) }));
       return { status: 200, body: { object: 'list', data: found, has_more: false } };
     }
     if (resource === 'sessions' && id === '') {
@@ -136,6 +165,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     }
     const object = objects.get(id);
     if (object === undefined) return missing;
+    if (resource === 'invoices') return { status: 200, body: withSubscription(object, url.searchParams) };
     if (resource === 'subscriptions' && request.method === 'DELETE') objects.set(id, { ...object, status: 'canceled' });
     return { status: 200, body: objects.get(id) };
   };
@@ -155,11 +185,6 @@ export async function startStripeServer(): Promise<StripeServer> {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const must = (id: string): Session => {
-    const session = sessions.get(id);
-    if (session === undefined) throw new Error(`no session ${id}`);
-    return session;
-  };
   const charge = (intent: string) => ({ id: nextId('ch'), object: 'charge', payment_intent: intent });
 
   return {
@@ -181,15 +206,21 @@ export async function startStripeServer(): Promise<StripeServer> {
       session.payment_status = 'paid';
       session.customer ??= nextId('cus');
       if (session.mode === 'payment') {
-        session.payment_intent = nextId('pi');
+        session.payment_intent = newIntent(session.ownMetadata);
         return message('checkout.session.completed', { ...session, ...change });
       }
-      const subscription = { id: nextId('sub'), status: 'active', cancel_at_period_end: false };
+      const runs = { status: 'active', cancel_at_period_end: false, cancel_at: null };
+      const subscription = { id: nextId('sub'), metadata: session.ownMetadata, ...runs };
       objects.set(subscription.id, subscription);
       session.subscription = subscription.id;
       const invoice = writeInvoice(session, now() + MONTH);
       session.invoice = invoice.id;
       return message('invoice.paid', { ...invoice, ...change });
+    },
+    change(id, change) {
+      const changed = { ...objects.get(id), id, ...change };
+      objects.set(id, changed);
+      return message(`customer.subscription.${change['status'] === 'canceled' ? 'deleted' : 'updated'}`, changed);
     },
     async renew(subscription) {
       const session = [...sessions.values()].find((each) => each.subscription === subscription);

@@ -67,7 +67,7 @@ export const paymentEvents = pgTable(
   {
     id: text('id').primaryKey(),
     event: jsonb('event').notNull(),
-    /** The payment that it waits for. */
+    /** The order whose payment it waits for. */
     waitsFor: text('waits_for'),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },

@@ -24,13 +24,27 @@ export function openDatabase(connectionString: string, log: Logger): OpenDatabas
   // While a connection is in use its failure reaches the statement; the event alone must not end the process.
   pool.on('connect', (client) => client.on('error', report));
   return {
-    db: drizzle(pool),
+    db: overPool(pool),
     pool,
     async close() {
       isClosing = true;
       await pool.end();
     },
   };
+}
+
+/** Gives each transaction's connection back, however it ends: the library keeps one that breaks at its very beginning. */
+function overPool(pool: Pool): Database {
+  const db = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** The SQLSTATE of a failed statement, wherever it is in the chain of causes; null for other errors. */

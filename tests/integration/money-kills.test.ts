@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { openDatabase } from '#server/storage/database.ts';
 import { createLog } from '#server/environment/log.ts';
 import { buyCredits, deliver } from '../support/money-actions.ts';
 import { buildSubmitPrompt, creditsOf, leaseProjectId, sendCommand } from '../support/project-actions.ts';
+import { useSellingServer } from '../support/selling-server.ts';
 import { signUp } from '../support/sign-up.ts';
-import { startStripeServer, type SignedMessage, type StripeServer } from '../support/stripe-server.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import type { SignedMessage, StripeServer } from '../support/stripe-server.ts';
+import type { TestServer } from '../support/start-test-server.ts';
 
 /** All hundred on a full run. */
 const KILLS = process.env['FULL_CHECKS'] === undefined ? 12 : 100;
@@ -15,14 +16,7 @@ const SEED = 20_261_126;
 
 let stripe: StripeServer;
 let server: TestServer;
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  server = await startTestServer({ ...stripe.environment, LOG_LEVEL: 'silent' });
-}, 60_000);
-afterAll(async () => {
-  await server.close();
-  await stripe.close();
-});
+useSellingServer((started) => ({ server, stripe } = started), { LOG_LEVEL: 'silent' });
 
 /** The same numbers from 0 to 1 on every run. */
 function numbersFrom(seed: number): () => number {

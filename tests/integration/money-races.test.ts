@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createProvider } from '#server/payments/create-payments.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
 import { openDatabase } from '#server/storage/database.ts';
 import { createLog } from '#server/environment/log.ts';
 import { buyAndPay, buyCredits, buyPlan, deliver, orderState } from '../support/money-actions.ts';
 import { buildSubmitPrompt, creditsOf, leaseProjectId, sendCommand, waitForOutcome } from '../support/project-actions.ts';
+import { useSellingServer } from '../support/selling-server.ts';
 import { signUp } from '../support/sign-up.ts';
-import { startStripeServer, type StripeServer } from '../support/stripe-server.ts';
-import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import type { StripeServer } from '../support/stripe-server.ts';
+import type { TestServer } from '../support/start-test-server.ts';
 
 let stripe: StripeServer;
 let server: TestServer;
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  server = await startTestServer({ ...stripe.environment });
-}, 60_000);
-afterAll(async () => {
-  await server.close();
-  await stripe.close();
-});
+useSellingServer((started) => ({ server, stripe } = started));
 
 const both = () => ({ server, stripe });
 const times = <Value>(count: number, make: (index: number) => Promise<Value>) =>
@@ -94,11 +88,36 @@ describe('many at once', () => {
   });
 });
 
+describe('two subscriptions', () => {
+  it.each(['before', 'after'])(
+    'the newer order’s stays when a month of the older one is told of %s it is paid; each gives its credits',
+    async (moment) => {
+      const { client, userId } = await signUp(server);
+      const basic = (await buyAndPay({ server, stripe }, client, 'plan-basic')).session.subscription ?? '';
+      const { data } = await buyPlan(client, 'plan-pro');
+      const session = stripe.sessionOf(String(data['id']));
+      const paid = await stripe.pay(session.id);
+      const late = await stripe.renew(basic);
+      for (const message of moment === 'before' ? [late, paid] : [paid, late]) await deliver(server, message);
+      const rows = await server.query('select plan, subscription, renews from memberships where user_id = $1', [userId]);
+      expect(rows).toEqual([{ plan: 'PRO', subscription: session.subscription, renews: true }]);
+      expect(await creditsOf(client)).toBe(15 + 45 + 180 + 45);
+      await vi.waitFor(() => expect(stripe.statusOf(basic)).toBe('canceled'), 10_000);
+      expect(stripe.statusOf(session.subscription ?? '')).toBe('active');
+    },
+  );
+});
+
 describe('the comparison of the books', () => {
   it('finds that all agrees after all this', async () => {
     const { client } = await signUp(server);
     const { intent } = await buyAndPay(both(), client, 'plan-pro');
     await deliver(server, await stripe.refund(intent, 1000));
+    const ofOthers = [await stripe.refund(stripe.foreignIntent(), 700), await stripe.dispute(stripe.foreignIntent(), 'lost')];
+    for (const message of ofOthers) {
+      expect((await deliver(server, message)).status).toBe(200);
+      expect(await server.query('select * from payment_events where id = $1', [JSON.parse(message.body).id])).toEqual([]);
+    }
     expect(await findings()).toEqual([]);
   });
 

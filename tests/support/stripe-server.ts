@@ -51,6 +51,8 @@ export interface StripeServer {
   /** Answers one of the next calls with a failure. */
   failNext(status: number): void;
   intentOf(invoice: string): string;
+  /** Something that somebody else sold with the same account. */
+  foreignIntent(): string;
   statusOf(subscription: string): unknown;
   close(): Promise<void>;
 }
@@ -232,6 +234,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       message(status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed', { ...charge(intent), status }),
     message,
     failNext: (status) => void failures.push(status),
+    foreignIntent: () => newIntent({ cart: '1' }),
     intentOf: (invoice) => intents.get(invoice) ?? '',
     statusOf: (subscription) => objects.get(subscription)?.['status'],
     close: () => new Promise((resolve) => void server.close(() => resolve())),

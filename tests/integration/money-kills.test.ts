@@ -5,7 +5,7 @@ import { openDatabase } from '#server/storage/database.ts';
 import { createLog } from '#server/environment/log.ts';
 import { buyCredits, deliver } from '../support/money-actions.ts';
 import { buildSubmitPrompt, creditsOf, leaseProjectId, sendCommand } from '../support/project-actions.ts';
-import { useSellingServer } from '../support/selling-server.ts';
+import { withSellingServer } from '../support/selling-server.ts';
 import { signUp } from '../support/sign-up.ts';
 import type { SignedMessage, StripeServer } from '../support/stripe-server.ts';
 import type { TestServer } from '../support/start-test-server.ts';
@@ -16,7 +16,7 @@ const SEED = 20_261_126;
 
 let stripe: StripeServer;
 let server: TestServer;
-useSellingServer((started) => ({ server, stripe } = started), { LOG_LEVEL: 'silent' });
+withSellingServer((started) => ({ server, stripe } = started), { LOG_LEVEL: 'silent' });
 
 /** The same numbers from 0 to 1 on every run. */
 function numbersFrom(seed: number): () => number {

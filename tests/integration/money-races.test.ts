@@ -6,14 +6,14 @@ import { openDatabase } from '#server/storage/database.ts';
 import { createLog } from '#server/environment/log.ts';
 import { buyAndPay, buyCredits, buyPlan, deliver, orderState } from '../support/money-actions.ts';
 import { buildSubmitPrompt, creditsOf, leaseProjectId, sendCommand, waitForOutcome } from '../support/project-actions.ts';
-import { useSellingServer } from '../support/selling-server.ts';
+import { withSellingServer } from '../support/selling-server.ts';
 import { signUp } from '../support/sign-up.ts';
 import type { StripeServer } from '../support/stripe-server.ts';
 import type { TestServer } from '../support/start-test-server.ts';
 
 let stripe: StripeServer;
 let server: TestServer;
-useSellingServer((started) => ({ server, stripe } = started));
+withSellingServer((started) => ({ server, stripe } = started));
 
 const both = () => ({ server, stripe });
 const times = <Value>(count: number, make: (index: number) => Promise<Value>) =>

@@ -10,14 +10,14 @@ import {
 import { createClient } from '../support/http-client.ts';
 import { buyAndPay, buyCredits, buyPlan, deliver, orderState, packageOf } from '../support/money-actions.ts';
 import { buildProject, buildSubmitPrompt, creditsOf, leaseProjectId, sendCommand } from '../support/project-actions.ts';
-import { useSellingServer } from '../support/selling-server.ts';
+import { withSellingServer } from '../support/selling-server.ts';
 import { signUp } from '../support/sign-up.ts';
 import type { StripeServer } from '../support/stripe-server.ts';
 import type { TestServer } from '../support/start-test-server.ts';
 
 let stripe: StripeServer;
 let server: TestServer;
-useSellingServer((started) => ({ server, stripe } = started));
+withSellingServer((started) => ({ server, stripe } = started));
 
 const both = () => ({ server, stripe });
 const plan = async (userId: string) => (await server.query('select plan from users where id = $1', [userId]))[0]?.['plan'];

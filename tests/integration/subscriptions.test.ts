@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buyAndPay, buyPlan, deliver, packageOf } from '../support/money-actions.ts';
 import { creditsOf } from '../support/project-actions.ts';
-import { useSellingServer } from '../support/selling-server.ts';
+import { withSellingServer } from '../support/selling-server.ts';
 import { signUp } from '../support/sign-up.ts';
 import type { StripeServer } from '../support/stripe-server.ts';
 import type { TestServer } from '../support/start-test-server.ts';
 
 let stripe: StripeServer;
 let server: TestServer;
-useSellingServer((started) => ({ server, stripe } = started));
+withSellingServer((started) => ({ server, stripe } = started));
 
 const logOf = async (userId: string) => (await server.query('select record_seq from users where id = $1', [userId]))[0];
 

@@ -8,7 +8,7 @@ export interface SellingServer {
 }
 
 /** A server that sells through a Stripe of its own, for all tests of a file. */
-export function useSellingServer(
+export function withSellingServer(
   take: (started: SellingServer) => void,
   environment: Readonly<Record<string, string>> = {},
 ): void {

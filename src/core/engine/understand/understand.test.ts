@@ -70,6 +70,13 @@ describe('understand', () => {
     for (const locale of ['en', 'zh'] as const) expect(briefSchema.safeParse(understand(idea, { locale })).success).toBe(true);
   });
 
+  it('keeps the rest of a brief when more people do something than fit one action', () => {
+    const people = 'members, librarians, drivers, parents, tutors, students, coaches, nurses, bakers and cooks';
+    const { actions = [], entities } = understand(`Swap shelf. Books (title, shelf). A book is added by ${people}.`);
+    expect(entities).toMatchObject([{ name: 'book', fields: ['title', 'shelf'] }]);
+    expect(actions).toMatchObject([{ verb: 'add', on: 'book', by: expect.arrayContaining(['member', 'librarian']) }]);
+  });
+
   it('keeps every word with a meaning, in what was understood or in what is open', () => {
     const ideas = fc.array(fc.tuple(fc.constantFrom(...PIECES), fc.constantFrom('. ', ', ', '\n', '；', ' - ')), {
       minLength: 1,

@@ -31,7 +31,8 @@ export interface DraftActor {
   readonly name: string;
   readonly names: string[];
   count?: number;
-  manages?: boolean;
+  /** Everything, or the records of these names. */
+  manages?: boolean | string[];
   signsIn?: boolean;
 }
 
@@ -168,6 +169,25 @@ function addActor(draft: Draft, key: string, name: string): DraftActor {
   const actor: DraftActor = { key, name, names: [], ...(isOwn(key) ? { manages: true } : {}) };
   draft.actors.set(key, actor);
   return actor;
+}
+
+const DOERS_MAX = 8;
+
+/** Those who do something, as an action says them. */
+export function byWhom(actors: readonly string[]): Pick<Action, 'by'> {
+  const [first] = actors;
+  if (first === undefined) return {};
+  return { by: actors.length === 1 ? first : actors.slice(0, DOERS_MAX) };
+}
+
+/** Who moves a record on has to be known; whoever the site belongs to is. */
+export function letSignIn({ actors }: Draft, names: readonly string[]): void {
+  for (const actor of actors.values()) if (names.includes(actor.name) && actor.manages !== true) actor.signsIn = true;
+}
+
+/** Nobody but an actor reads a record, as a brief says that. */
+export function readingBy({ name }: DraftActor): string {
+  return `read: ${name}`;
 }
 
 /** Pronouns of whoever was spoken of last. */

@@ -1,17 +1,17 @@
 import { singularOf } from '../../document/brief/english.ts';
 import { findFrame } from '../../document/ground/frames.ts';
-import { classOfNoun } from '../../document/ground/nouns.ts';
-import { type AuthoredBrief, briefSchema } from '../../document/lines/brief-line.ts';
-import type { Draft, DraftActor, DraftEntity } from './draft.ts';
+import { actorKind, classOfNoun } from '../../document/ground/nouns.ts';
+import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
+import { type Draft, type DraftActor, type DraftEntity, readingBy } from './draft.ts';
+import { fittingBrief } from './fitting-brief.ts';
 
 const ENTITIES_MAX = 24;
 const ITEMS_MAX = 60;
 const FIELDS_MAX = 40;
-const TEXT_MAX = 300;
 
 /** The draft of an idea as a brief; a record that was only guessed goes where others are named. */
 export function writeBrief(read: Draft): AuthoredBrief {
-  const draft = withOwner(read);
+  const draft = withReaders(withOwner(read));
   const entities = [...draft.entities.values()];
   const named = entities.filter(({ isGuess }) => !isGuess);
   const told = named.filter((entity) => isTold(draft, entity));
@@ -19,7 +19,7 @@ export function writeBrief(read: Draft): AuthoredBrief {
   const names = new Set(kept.map(({ name }) => name));
   const actors = [...draft.actors.values()].map(({ name }) => name);
   const subject = withoutThing(draft, draft.subject || draft.siteName || (kept[0]?.name ?? ''));
-  const brief: AuthoredBrief = {
+  return fittingBrief({
     language: draft.locale,
     ...(subject === '' ? {} : { subject: subjectOf(draft, subject) }),
     ...(draft.siteName === '' ? {} : { siteName: draft.siteName.slice(0, 120) }),
@@ -38,10 +38,7 @@ export function writeBrief(read: Draft): AuthoredBrief {
     ...listIf('views', draft.views.filter(({ of, as }) => names.has(of) || as === 'tool').slice(0, ITEMS_MAX)),
     ...listIf('facts', uniqueFacts(draft).slice(0, ITEMS_MAX)),
     ...listIf('qualities', draft.qualities.slice(0, ITEMS_MAX)),
-  };
-  // Texts of any length are read; a brief that does not fit its own shape would be lost on the way to other devices.
-  const fitting = briefSchema.safeParse(JSON.parse(JSON.stringify(brief), clipped));
-  return fitting.success ? fitting.data : { language: draft.locale };
+  });
 }
 
 /** Tells whether something is said of a record: a word that only stands as an object of a deed nobody knows is hardly one. */
@@ -86,10 +83,6 @@ function withoutThing({ words }: Draft, subject: string): string {
   return all.length > 2 && words.generic.has(all.at(-1)?.toLowerCase() ?? '') ? all.slice(0, -1).join(' ') : subject;
 }
 
-function clipped(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.slice(0, TEXT_MAX) : value;
-}
-
 /** "I" and "we" are the owner of the site where others have to do with it too. */
 function withOwner(draft: Draft): Draft {
   const own = [...draft.actors.values()].find(({ manages }) => manages === true);
@@ -97,12 +90,40 @@ function withOwner(draft: Draft): Draft {
   const name = draft.locale === 'zh' ? '管理员' : 'owner';
   const called = (each: string) => (each === own.name ? name : each);
   const renamed = (by: string | string[]) => (Array.isArray(by) ? by.map(called) : called(by));
-  const actors = new Map([...draft.actors].map(([key, actor]) => [key, actor === own ? { ...actor, name } : actor]));
+  const owner = { ...own, name };
+  const actors = new Map([...draft.actors].map(([key, actor]) => [key, actor === own ? owner : actor]));
+  const readBy = (entity: DraftEntity): DraftEntity =>
+    entity.access === readingBy(own) ? { ...entity, access: readingBy(owner) } : entity;
   return {
     ...draft,
     actors,
+    entities: new Map([...draft.entities].map(([key, entity]) => [key, readBy(entity)])),
     actions: draft.actions.map((action) => (action.by === undefined ? action : { ...action, by: renamed(action.by) })),
   };
+}
+
+/** Who alone may read a record keeps it, where others sign in as well: a reader without a charge is a member like all of these. */
+function withReaders(draft: Draft): Draft {
+  const isKeeper = ({ key, name, manages }: DraftActor) => manages === true || actorKind(key, name) === 'keepers';
+  const joins = (actor: DraftActor) => !isKeeper(actor) && (actor.signsIn ?? actorKind(actor.key, actor.name) === 'members');
+  const all = [...draft.actors.values()];
+  const readBy = (actor: DraftActor) =>
+    [...draft.entities.values()].filter(({ access }) => access === readingBy(actor)).map(({ name }) => name);
+  const charges = new Map(
+    all
+      .filter(
+        (actor) => !isKeeper(actor) && !draft.words.joined.has(actor.key) && all.some((each) => each !== actor && joins(each)),
+      )
+      .map((actor) => [actor, readBy(actor)] as const)
+      .filter(([, records]) => records.length > 0),
+  );
+  if (charges.size === 0) return draft;
+  // Once one is said to keep something, nobody else is guessed to.
+  const charged = (actor: DraftActor): DraftActor => {
+    const manages = charges.get(actor) ?? (isKeeper(actor) ? true : undefined);
+    return manages === undefined ? actor : { ...actor, manages };
+  };
+  return { ...draft, actors: new Map([...draft.actors].map(([key, actor]) => [key, charged(actor)])) };
 }
 
 function subjectOf({ medium, subjectAt }: Draft, words: string): NonNullable<AuthoredBrief['subject']> {

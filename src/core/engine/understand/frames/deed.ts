@@ -5,17 +5,19 @@ import {
   type Action,
   actorFor,
   addField,
+  byWhom,
   type Draft,
   type DraftEntity,
   entityFor,
   hasField,
   isProperty,
   knownEntity,
+  letSignIn,
 } from '../brief/draft.ts';
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
 import { addAttributes, splitFields } from './list.ts';
-import { byWhom, readSmallDeed } from './small-deeds.ts';
+import { readSmallDeed } from './small-deeds.ts';
 
 /** Prepositions behind which stands what a deed without an object is done to: "sign up for a course". */
 const AIMS = ['for', 'to', 'on', 'into', 'in', 'at', 'about', '给', '对'];
@@ -57,7 +59,7 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   const on = things[0] ?? undone(draft, clause) ?? draft.focus ?? undefined;
   for (const verb of clause.verbs) {
     if (isEntering(verb.lemma)) {
-      for (const actor of draft.actors.values()) if (actors.includes(actor.name) && actor.manages !== true) actor.signsIn = true;
+      letSignIn(draft, actors);
       continue;
     }
     const action: Action = {

@@ -27,7 +27,7 @@ export function readList(draft: Draft, clause: Clause): boolean {
   if (clause.verbs.length > 0) return false;
   const head = headOf(draft, clause);
   if (head === undefined || clause.listed.length === 0) return false;
-  if (draft.words.sitefact.has(head.head) && head.tokens.length === 1) {
+  if (isOfSite(draft, head, clause.listed)) {
     for (const phrase of clause.listed.filter(({ facts }) => facts.length > 0)) addFacts(draft, phrase);
     const plain = clause.listed.filter(({ facts }) => facts.length === 0).map(({ words }) => words);
     if (plain.length > 0)
@@ -68,6 +68,12 @@ export function readList(draft: Draft, clause: Clause): boolean {
   if (kinds !== null) addField(entity, kinds.field);
   addAttributes(draft, entity, clause.listed);
   return true;
+}
+
+/** "Contact: Ada, 12 Mill Lane": what the site itself has; "Venues: name, price" and "Contact: name, email" are records. */
+function isOfSite({ words }: Draft, { head, tokens, isPlural }: Phrase, listed: readonly Phrase[]): boolean {
+  const isNamed = words.sitefact.has(head) && tokens.length === 1 && !isPlural;
+  return isNamed && !listed.some(({ facts, words: item }) => facts.length === 0 && isFieldName(item.toLowerCase()));
 }
 
 /** "mugs, bowls and vases: glaze, price": several kinds of one thing, which have the same properties. */

@@ -45,6 +45,24 @@ describe('an English idea', () => {
     expect(entities).toContainEqual(expect.objectContaining({ name: 'technician', rows: ['Ada', 'Ravi'] }));
   });
 
+  it('lets nobody else read what only some may see', () => {
+    const idea = 'Homework club. Students hand in essays with title, text. Tutors add tips with title.';
+    const alone = understand(`${idea} Only staff can see the essays.`);
+    expect(alone.entities).toContainEqual(expect.objectContaining({ name: 'essay', access: 'read: staff' }));
+    const { actors, entities } = understand(`${idea} Only tutors can see the essays.`);
+    expect(entities).toContainEqual(expect.objectContaining({ name: 'essay', access: 'read: tutor' }));
+    expect(actors).toContainEqual({ name: 'tutor', manages: ['essay'], signsIn: true });
+  });
+
+  it('takes a list of names for a fact of the site only where they name no properties', () => {
+    expect(understand('Hall hire. Venues: name, capacity, price. Users book a venue.')).toMatchObject({
+      entities: [{ name: 'venue', fields: ['name', 'capacity', 'price'] }],
+    });
+    const { entities, facts } = understand('Hall hire. Address: Mill Lane, Otterbury.');
+    expect(entities).toBeUndefined();
+    expect(facts).toContainEqual({ about: 'site', field: 'address', value: 'Mill Lane, Otterbury' });
+  });
+
   it('is called what its opening says, and makes no record of words without a deed', () => {
     const { subject, entities = [] } = understand(
       'Lost & found for our school. People report items (what, photo). Winner gets 3 pts.',

@@ -1,5 +1,5 @@
 import { isFieldName } from '../../document/ground/field-words.ts';
-import { type Action, addField, type Draft, entityFor } from '../brief/draft.ts';
+import { type Action, addField, byWhom, type Draft, entityFor, letSignIn } from '../brief/draft.ts';
 import { fieldText } from '../brief/thing-names.ts';
 import type { Clause } from '../clauses/clause.ts';
 
@@ -11,11 +11,6 @@ const DEEDS: readonly SmallDeed[] = [readStates, readMarks, readTicks, readPress
 /** Reads a deed that is done to what was spoken of: "mark it collected", "click 'ours'", "rate 1-5 stars". */
 export function readSmallDeed(draft: Draft, clause: Clause, actors: readonly string[]): boolean {
   return DEEDS.some((deed) => deed(draft, clause, actors));
-}
-
-export function byWhom(actors: readonly string[]): Pick<Action, 'by'> {
-  if (actors.length === 0) return {};
-  return { by: actors.length === 1 ? (actors[0] ?? '') : [...actors] };
 }
 
 /** "mark it collected or not honeybees", "mark done": each is a step of its own. */
@@ -32,8 +27,7 @@ function readMarks(draft: Draft, { verbs, objects, tails }: Clause, actors: read
   }
   if (!verbs.some(({ lemma }) => MARKING.has(lemma)) || marks.length === 0) return false;
   for (const phrase of objects) if (!marks.includes(phrase) && phrase.opening !== 'pron') entityFor(draft, phrase);
-  // Who moves a record on has to be known.
-  for (const actor of draft.actors.values()) if (actors.includes(actor.name) && actor.manages !== true) actor.signsIn = true;
+  letSignIn(draft, actors);
   for (const { words } of marks)
     draft.actions.push({
       verb: `mark ${words}`,
@@ -59,7 +53,7 @@ function readStates(draft: Draft, { objects, listed }: Clause, actors: readonly 
   const { focus } = draft;
   if (focus === null || objects[0]?.head !== 'status' || states.length < 2) return false;
   addField(focus, `status (${states.join('|')})`);
-  for (const actor of draft.actors.values()) if (actors.includes(actor.name) && actor.manages !== true) actor.signsIn = true;
+  letSignIn(draft, actors);
   draft.actions.push(
     ...states
       .slice(1)

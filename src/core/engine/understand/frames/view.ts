@@ -9,6 +9,7 @@ import {
   entityFor,
   isProperty,
   knownEntity,
+  readingBy,
   type View,
 } from '../brief/draft.ts';
 import { fieldText, nameOf } from '../brief/thing-names.ts';
@@ -116,7 +117,7 @@ function limitReading(draft: Draft, { subjects, objects }: Clause): void {
   const actor = actorFor(draft, subject);
   if (actor === null) return;
   actor.signsIn = true;
-  entity.access = 'read: member';
+  entity.access = readingBy(actor);
 }
 
 /** "table by points, goal difference": a way of showing, and what it goes by. */

@@ -63,6 +63,7 @@ const KINDS = [
   'attach',
   'imperative',
   'sitefact',
+  'joined',
 ] as const;
 export type WordKind = (typeof KINDS)[number];
 

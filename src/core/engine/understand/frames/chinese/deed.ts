@@ -1,6 +1,15 @@
 import { findFrame } from '../../../document/ground/frames.ts';
 import { labelOf, listOf, pattern } from '../../lexicon/chinese-patterns.ts';
-import { type Action, addEntity, addField, type Draft, type DraftEntity, knownEntity } from '../../brief/draft.ts';
+import {
+  type Action,
+  addEntity,
+  addField,
+  byWhom,
+  type Draft,
+  type DraftEntity,
+  knownEntity,
+  letSignIn,
+} from '../../brief/draft.ts';
 import { nameOf } from '../../brief/thing-names.ts';
 import type { Clause, Phrase } from '../../clauses/clause.ts';
 import { numberIn } from '../../text/chinese-numbers.ts';
@@ -102,7 +111,7 @@ export function readChineseDeed(draft: Draft, clause: Clause): boolean {
       if (person !== null && !person.names.includes(words)) person.names.push(words.slice(0, 60));
   }
   if (verbs.every(({ lemma }) => findFrame(lemma, undefined, 'exactly')?.does === 'account')) {
-    for (const actor of draft.actors.values()) if (by.includes(actor.name) && actor.manages !== true) actor.signsIn = true;
+    letSignIn(draft, by);
     return true;
   }
   if (readMark(draft, clause, by) || readRating(draft, clause) || readNote(draft, clause, by)) return true;
@@ -124,7 +133,7 @@ export function readChineseDeed(draft: Draft, clause: Clause): boolean {
   for (const { lemma } of verbs) {
     const action: Action = {
       verb: lemma,
-      ...(by.length === 0 ? {} : { by: by.length === 1 ? (by[0] ?? '') : by }),
+      ...byWhom(by),
       ...(on === null ? {} : { on: on.name }),
       ...(clause.condition === '' ? {} : { when: clause.condition.slice(0, 200) }),
     };
@@ -141,9 +150,7 @@ function readMark(draft: Draft, { verbs, objects }: Clause, by: readonly string[
   const [name] = by;
   const isAnybody = name !== undefined && ANYBODY.includes(name);
   const isState = !isAnybody || pattern('becoming').test(said);
-  const actor = [...draft.actors.values()].find((each) => each.name === name);
-  // Who moves a record on has to be known.
-  if (actor !== undefined && isState) actor.signsIn = true;
+  if (isState) letSignIn(draft, by);
   const whom = name === undefined ? {} : { by: name };
   const label = said.slice(0, 60);
   if (isState) draft.actions.push({ verb: labelOf('marked') + label, ...whom, on: on.name, moves: { to: label } });

@@ -1,0 +1,37 @@
+import { type AuthoredBrief, briefSchema } from '../../document/lines/brief-line.ts';
+
+const TEXT_MAX = 300;
+
+/**
+ * A brief in the shape that other devices read: long texts are cut, and an item that does not fit is left out, so that no
+ * sentence of an idea costs the rest of it.
+ */
+export function fittingBrief(brief: AuthoredBrief): AuthoredBrief {
+  let items: object = JSON.parse(JSON.stringify(brief), clipped);
+  let read = briefSchema.safeParse(items);
+  // Each round leaves something out.
+  while (!read.success && Object.keys(items).length > 0) {
+    items = withoutItems(
+      items,
+      read.error.issues.map(({ path }) => path),
+    );
+    read = briefSchema.safeParse(items);
+  }
+  return read.success ? read.data : {};
+}
+
+/** The brief without the items at these paths: one of a list, or all that stands under its name. */
+function withoutItems(items: object, paths: readonly (readonly PropertyKey[])[]): object {
+  return Object.fromEntries(
+    Object.entries(items).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
+      const places = paths.filter(([each]) => each === key).map(([, index]) => index);
+      if (places.length === 0) return [[key, value]];
+      const kept = Array.isArray(value) && !places.includes(undefined) ? value.filter((_, index) => !places.includes(index)) : [];
+      return kept.length === 0 ? [] : [[key, kept]];
+    }),
+  );
+}
+
+function clipped(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, TEXT_MAX) : value;
+}

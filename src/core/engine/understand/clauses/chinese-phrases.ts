@@ -6,7 +6,7 @@ import { phraseOf } from './phrase-of.ts';
 export const OPENING = '([（【{';
 export const CLOSING = ')]）】}';
 const BETWEEN = '、，,；;';
-const INNER = '、，,；;/|／｜→->=>';
+const INNER = '、，,；;/|／｜→>';
 
 /** The names of a list, apart by 、 and 和, each with what stands in its brackets. */
 export function phrasesIn(tokens: readonly Token[]): Phrase[] {

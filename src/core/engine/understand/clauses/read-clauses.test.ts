@@ -37,6 +37,8 @@ describe('clauses', () => {
     ['Parents filter by subject and price', ['Parents | filter |  | by subject + price | ']],
     ['Tools (photo, condition (new/used))', ['Tools (photo, condition (new/used)) |  |  |  | ']],
     ['minutes with date, attendees, items', ['minutes |  |  | with date + attendees + items | ']],
+    ['Customers buy pickles for pick-up', ['Customers | buy | pickles | for pickup | ']],
+    ['Members note done Yes/No', ['Members | note | done Yes/No |  | ']],
     ['A report cannot be claimed twice', ['report | not claim |  |  | ']],
     ['add people, add expenses with who paid', [' | add | people |  | ', ' | add | expenses | with who paid | ']],
     ['order form, print labels', ['order form |  |  |  | ', ' | print | labels |  | ']],

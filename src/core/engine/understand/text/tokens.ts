@@ -7,8 +7,14 @@ import type { Stretch, Token } from './token.ts';
 import type { Word } from './word.ts';
 
 const PIECE =
-  /\p{Script=Han}+|\bw\/(?=\s)|\b(?:yes|y)(?:\/(?:no|n|maybe|later))+\b|#[\da-f]{6}\b|\bno\.(?=\s*[,;)])|(?<=\bfor )pick[ -]?up\b|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:[x×]\d+|\s?[-–~]\s?\d+(?:\.\d+)?(?![\d.:]))?|->|=>|[^\s\p{L}\p{N}]/gu;
+  /\p{Script=Han}+|\bw\/(?=\s)|\b(?:yes|y)(?:\/(?:no|n|maybe|later))+\b|#[\da-f]{6}\b|\bno\.(?=\s*[,;)])|(?<=\bfor )pick[ -]?up\b|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:[x×]\d+|\s?[-–~]\s?\d+(?:\.\d+)?(?![\d.:]))?|->|=>|[^\s\p{L}\p{N}]/giu;
 
+/** Forms of words that are looked up as others. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/^no\.$/i, 'number'],
+  [/^pick[ -]?up$/i, 'pickup'],
+  [/^w\/$/i, 'with'],
+];
 const ARROWS = ['->', '=>'];
 const HAN = /^\p{Script=Han}/u;
 
@@ -49,9 +55,8 @@ function wordsIn(idea: string, from: number, to: number): Word[] {
           isPlural: false,
         },
       ];
-    if (text === 'no.') return [{ ...place, ...senseOf('number'), text: 'number' }];
-    if (text.startsWith('pick')) return [{ ...place, ...(text.length > 5 ? senseOf('pickup') : senseOf(text)) }];
-    if (text === 'w/') return [{ ...place, ...senseOf('with'), text: 'with' }];
+    const short = SHORT.find(([form]) => form.test(text));
+    if (short !== undefined) return [{ ...place, ...senseOf(short[1]), text: short[1] }];
     const sense = senseOf(text);
     if (sense.tag !== 'noun' || place.isCapital) return [{ ...place, ...sense }];
     const right = corrected(text);

@@ -114,4 +114,10 @@ describe('a Chinese idea', () => {
       }),
     );
   });
+
+  it('takes a place with a hyphen for one and not for two choices, and arrows between states for steps', () => {
+    expect(understand('订单本。订单：客户、状态（待付->已付>完成）、地点（东-西校区）。').entities).toEqual([
+      { name: '订单', fields: ['客户', '状态 (待付|已付|完成)', '地点'] },
+    ]);
+  });
 });

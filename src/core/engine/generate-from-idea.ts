@@ -1,4 +1,3 @@
-import type { Locale } from '../domain/text.ts';
 import type { Result } from '../domain/result.ts';
 import type { AddToSite } from './attached/add-to-site.ts';
 import type { AuthoredBrief } from './document/lines/brief-line.ts';
@@ -8,9 +7,6 @@ import { generate, refusePrompt } from './generate.ts';
 import type { BuildEvent, Generated, GenerateError, GenerateInput, PageCheck } from './generated.ts';
 import { readLocale } from './read/locale.ts';
 import { understand } from './understand/understand.ts';
-
-/** Languages in which ideas are understood well enough to be built from their clauses. */
-const BY_CLAUSES: readonly Locale[] = ['en', 'zh'];
 
 interface Idea extends Omit<GenerateInput, 'attached' | 'brief' | 'pictures'> {
   readonly add?: AddToSite;
@@ -26,7 +22,7 @@ export function generateFromIdea(
   checkPage: PageCheck = () => [],
 ): Result<Generated, GenerateError> {
   const { prompt, add, prepared, locale = readLocale(prompt) } = idea;
-  const brief = BY_CLAUSES.includes(locale) && refusePrompt(prompt) === null ? understand(prompt, { locale }) : {};
+  const brief = refusePrompt(prompt) === null ? understand(prompt, { locale }) : {};
   if (!tellsRecords(brief) && !isReadyTool(subjectOf(brief))) return generate(idea, onEvent, checkPage);
   const made = generateFromBrief({ prompt, brief, ...(add === undefined ? {} : { add }), prepared }, onEvent, checkPage);
   return made.ok ? made : generate(idea, onEvent, checkPage);

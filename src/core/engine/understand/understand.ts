@@ -2,8 +2,9 @@ import type { Locale } from '../../domain/text.ts';
 import { cleanPrompt } from '../clean-prompt.ts';
 import type { AuthoredBrief } from '../document/lines/brief-line.ts';
 import { readLocale } from '../read/locale.ts';
-import { emptyDraft } from './brief/draft.ts';
+import { type Draft, emptyDraft } from './brief/draft.ts';
 import { openWords } from './brief/open-words.ts';
+import { CHINESE_PRUNING, ENGLISH_PRUNING } from './brief/prune.ts';
 import { writeBrief } from './brief/write-brief.ts';
 import { readChineseClauses } from './clauses/chinese-clauses.ts';
 import { readClauses } from './clauses/read-clauses.ts';
@@ -16,12 +17,20 @@ import { openingTitle } from './frames/subject.ts';
 import { addRules, takeRules } from './frames/take-rules.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { stretchesOf } from './text/stretches.ts';
+import type { Token } from './text/token.ts';
 import { tokensOf } from './text/tokens.ts';
 
-/** The order of words differs so much that each language has its own clauses and frames; all else they share. */
+/** The order of words differs so much that each language has its own clauses and frames, title and rules; all else they share. */
 const READERS = {
-  en: { clausesOf: readClauses, readInto },
-  zh: { clausesOf: readChineseClauses, readInto: readChinese },
+  en: { clausesOf: readClauses, readInto, takeRules, titleOf: openingTitle, pruning: ENGLISH_PRUNING },
+  zh: {
+    clausesOf: readChineseClauses,
+    readInto: readChinese,
+    // The frames of Chinese clauses read these themselves.
+    takeRules: (tokens: readonly Token[]) => ({ tokens, rules: [] }),
+    titleOf: ({ subject }: Draft) => subject,
+    pruning: CHINESE_PRUNING,
+  },
 } as const;
 
 /**
@@ -38,13 +47,13 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: { re
   draft.siteName = name?.name ?? '';
   const stretches = stretchesOf(idea);
   for (const stretch of stretches) {
-    const said = takeRules(withoutName(tokensOf(idea, stretch, facts), name), idea);
+    const said = reader.takeRules(withoutName(tokensOf(idea, stretch, facts), name), idea);
     const tokens = takeLooks(draft, said.tokens, idea);
     for (const clause of reader.clausesOf(tokens, words, stretch)) reader.readInto(draft, clause, { text: idea, tokens });
     addRules(draft, said.rules);
-    if (stretch === stretches[0]) draft.subject = openingTitle(draft, tokens, idea);
+    if (stretch === stretches[0]) draft.subject = reader.titleOf(draft, tokens, idea);
   }
-  const brief = writeBrief(draft);
+  const brief = writeBrief(draft, reader.pruning);
   const open = openWords(idea, brief, { words, stretches });
   return open.length === 0 ? brief : { ...brief, open };
 }

@@ -1,16 +1,16 @@
 import { singularOf } from '../../document/brief/english.ts';
-import { findFrame } from '../../document/ground/frames.ts';
-import { actorKind, classOfNoun } from '../../document/ground/nouns.ts';
+import { actorKind } from '../../document/ground/nouns.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
-import { type Draft, type DraftActor, type DraftEntity, readingBy } from './draft.ts';
+import { type Action as DraftAction, type Draft, type DraftActor, type DraftEntity, readingBy } from './draft.ts';
 import { fittingBrief } from './fitting-brief.ts';
+import type { Pruning } from './prune.ts';
 
 const ENTITIES_MAX = 24;
 const ITEMS_MAX = 60;
 const FIELDS_MAX = 40;
 
 /** The draft of an idea as a brief; a record that was only guessed goes where others are named. */
-export function writeBrief(read: Draft): AuthoredBrief {
+export function writeBrief(read: Draft, { isTold, isMeant }: Pruning): AuthoredBrief {
   const draft = withReaders(withOwner(read));
   const entities = [...draft.entities.values()];
   const named = entities.filter(({ isGuess }) => !isGuess);
@@ -30,10 +30,10 @@ export function writeBrief(read: Draft): AuthoredBrief {
     ),
     ...listIf(
       'actions',
-      withoutDoubles([...draft.actions.filter((action) => isMeant(draft, action, names)), ...sendings(draft, kept)]).slice(
-        0,
-        ITEMS_MAX,
-      ),
+      withoutDoubles([
+        ...draft.actions.filter((action) => isKept(draft, action, names) && isMeant(draft, action)),
+        ...sendings(draft, kept),
+      ]).slice(0, ITEMS_MAX),
     ),
     ...listIf('views', draft.views.filter(({ of, as }) => names.has(of) || as === 'tool').slice(0, ITEMS_MAX)),
     ...listIf('facts', uniqueFacts(draft).slice(0, ITEMS_MAX)),
@@ -41,13 +41,9 @@ export function writeBrief(read: Draft): AuthoredBrief {
   });
 }
 
-/** Tells whether something is said of a record: a word that only stands as an object of a deed nobody knows is hardly one. */
-function isTold({ actions, views, locale }: Draft, { name, key, fields, rows, rules, places, count }: DraftEntity): boolean {
-  if (locale !== 'en' || fields.length + rows.length + rules.length > 0 || places !== undefined || count !== undefined)
-    return true;
-  if (views.some(({ of }) => of === name)) return true;
-  const deeds = actions.filter(({ on, makes }) => on === name || makes === name);
-  return deeds.length === 0 || deeds.some(({ verb, by }) => by !== undefined || findFrame(verb, classOfNoun(key)) !== null);
+/** Of a record that was dropped nothing is done. */
+function isKept({ entities }: Draft, { on }: DraftAction, kept: ReadonlySet<string>): boolean {
+  return on === undefined || kept.has(on) || ![...entities.values()].some(({ name }) => name === on);
 }
 
 function withoutDoubles(actions: Draft['actions']): Draft['actions'] {
@@ -66,21 +62,11 @@ function sendings({ locale, words, actions }: Draft, kept: readonly DraftEntity[
     .map(({ name, fields }) => ({ verb, on: name, asks: fields.slice(0, 40) }));
 }
 
-/** Tells whether a deed is one of somebody, or one that is known; of a record that was dropped nothing is done. */
-function isMeant(
-  { locale, words, entities }: Draft,
-  { verb, by, on, moves, asks }: Draft['actions'][number],
-  kept: ReadonlySet<string>,
-): boolean {
-  const isDropped = on !== undefined && [...entities.values()].some(({ name }) => name === on) && !kept.has(on);
-  if (locale !== 'en') return !isDropped && (!words.idle.has(verb) || moves !== undefined || asks !== undefined);
-  return !isDropped && (by !== undefined || moves !== undefined || asks !== undefined || findFrame(verb, undefined) !== null);
-}
-
 /** The "lunch order thing" is about lunch orders. */
 function withoutThing({ words }: Draft, subject: string): string {
   const all = subject.split(' ');
-  return all.length > 2 && words.generic.has(all.at(-1)?.toLowerCase() ?? '') ? all.slice(0, -1).join(' ') : subject;
+  const isNoun = !all.some((word) => words.prep.has(word.toLowerCase()));
+  return isNoun && all.length > 2 && words.generic.has(all.at(-1)?.toLowerCase() ?? '') ? all.slice(0, -1).join(' ') : subject;
 }
 
 /** "I" and "we" are the owner of the site where others have to do with it too. */

@@ -63,6 +63,16 @@ describe('an English idea', () => {
     expect(facts).toContainEqual({ about: 'site', field: 'address', value: 'Mill Lane, Otterbury' });
   });
 
+  it.each([
+    ['A clinic. Patients book appointments: name, phone.', 'clinic'],
+    ['Manage invoices for my freelance work. Invoices: client, amount.', 'invoices for my freelance work'],
+    ['Track my plants. Plants: name, species, last watered.', 'plants'],
+    ['Find a room. Rooms: name, capacity.', 'room'],
+  ])('is about the thing that its opening names: %s', (idea, words) => {
+    const { subject } = understand(idea);
+    expect(typeof subject === 'object' ? subject.words : subject).toBe(words);
+  });
+
   it('is called what its opening says, and makes no record of words without a deed', () => {
     const { subject, entities = [] } = understand(
       'Lost & found for our school. People report items (what, photo). Winner gets 3 pts.',

@@ -80,18 +80,27 @@ function subjectPhrase(
 const FRAGMENT_MAX = 7;
 
 /** "Lost & found for our school.": an opening that is no sentence is the best name there is, as it was written. */
-export function openingTitle({ words, subject, siteName, locale }: Draft, tokens: readonly Token[], idea: string): string {
+export function openingTitle({ words, subject, siteName }: Draft, tokens: readonly Token[], idea: string): string {
   const end = tokens.findIndex((token) => isSign(token, ',，:：;；(（-–—'));
-  const own = end === -1 ? tokens : tokens.slice(0, end);
+  const said = end === -1 ? tokens : tokens.slice(0, end);
+  const own = said[0]?.tag === 'det' ? said.slice(1) : said;
   const [first, last] = [own[0], own.at(-1)];
-  if (locale !== 'en' || first === undefined || last === undefined || own.length < 2 || own.length > FRAGMENT_MAX) return subject;
-  const isSaid = own.some(({ tag, lemma, fact }) => NO_TITLE.includes(tag) || fact !== undefined || words.wish.has(lemma));
+  if (first === undefined || last === undefined || said.length < 2 || own.length > FRAGMENT_MAX) return subject;
+  const isSaid = own.some(
+    ({ tag, lemma, form, fact }, index) =>
+      NO_TITLE.includes(tag) ||
+      (tag === 'verb' && index < own.length - 1 && IN_SENTENCES.includes(form)) ||
+      fact !== undefined ||
+      words.wish.has(lemma),
+  );
   const text = idea.slice(first.start, last.end);
   if (isSaid || words.medium.has(first.lemma) || (words.make.has(first.lemma) && first.tag === 'verb') || isName(text, siteName))
     return subject;
   return text.length > subject.length && text.toLowerCase().includes(subject.toLowerCase()) ? text : subject;
 }
 
+/** Forms of the verb of a sentence; "lost" and "sharing" stand in names, and so does "court hire". */
+const IN_SENTENCES: readonly Token['form'][] = ['base', 's'];
 const NO_TITLE: readonly Token['tag'][] = ['pron', 'modal', 'be', 'have', 'to', 'if', 'rel'];
 
 /** Verbs by which owners say what they have. */

@@ -1,7 +1,8 @@
 import { isFieldName } from '../../document/ground/field-words.ts';
 import type { Phrase } from '../clauses/clause.ts';
 import { isHan, wordsOf } from '../clauses/clause.ts';
-import type { Lexicon } from '../lexicon/lexicon.ts';
+import { labelOf, pattern } from '../lexicon/english-patterns.ts';
+import { type Lexicon, lexiconOf } from '../lexicon/lexicon.ts';
 import type { Token } from '../text/token.ts';
 
 /** The name of a thing, and its last noun, by which it is found again. */
@@ -64,47 +65,46 @@ export function isHolder({ lemma, text }: Token, words: Lexicon): boolean {
   return words.container.has(word) || words.medium.has(word) || words.view.has(word);
 }
 
-const MEASURED = /^(.{2,40}) in (cm|mm|m|km|kg|g|ml|l|minutes|hours|days|euros|pounds|%)$/i;
+const { people: PEOPLE, crowd: CROWD } = lexiconOf('en');
 
-/** "secret notes only the GM sees", "phone (members only)". */
-const PRIVATE = /^(.{2,60}?),? (?:that )?only (?:the |an? )?[\p{L} ]{1,20} (?:sees?|can see|reads?)$/iu;
-const FOR_FEW = /^(?:[a-z]+ only|only (?:for )?[a-z ]+|not public|private|secret)$/i;
-
-/** "needs parts yes/no", "sold or not". */
-const YES_NO = /[,:]?\s+(?:\(?(?:yes|y)\/(?:no|n)\)?|or not)$/i;
+/** "members only", "only for staff", "secret"; "cash only" is for everybody. */
+function isForFew({ opening, words, tokens }: Phrase): boolean {
+  if (pattern('secret').test(words)) return true;
+  return pattern('only').test(`${opening} ${words}`) && tokens.some(({ lemma }) => PEOPLE.has(lemma) || CROWD.has(lemma));
+}
 
 /** A property in a few words, with its choices or bounds in brackets. */
 export function fieldText(phrase: Phrase): string {
   const said = phrase.words.trim().slice(0, 120);
-  const words = said.replace(YES_NO, '');
+  const words = said.replace(pattern('either'), '');
   if (words !== said && words !== '') return `${words} (yes/no)`;
   const bracketed = (inner: string) => (inner === '' || words === '' ? words : `${words} (${inner.slice(0, 160)})`);
   const {
     choices: [one, other],
   } = phrase;
-  const kept = PRIVATE.exec(words)?.[1];
+  const kept = pattern('readBySome').exec(words)?.[1];
   if (kept !== undefined) return `${kept} (private)`;
-  if (phrase.parts.length === 1 && FOR_FEW.test(phrase.parts[0]?.words ?? '')) return `${words} (private)`;
+  if (phrase.parts.length === 1 && phrase.parts.every(isForFew)) return `${words} (private)`;
   // "half or full plot": the last of them holds the name as well.
   if (phrase.isEither === true && one !== undefined && other !== undefined) {
     const own = other.split(' ');
     return own.length > 1 && one.split(' ').length === 1
       ? `${own.slice(1).join(' ')} (${one}|${own[0] ?? ''})`
-      : `kind (${one}|${other})`;
+      : `${labelOf('kind')} (${one}|${other})`;
   }
   if (phrase.choices.length > 0) {
     const [first = '', ...others] = phrase.choices;
     const name = first.split(' ');
     // "status available/reserved": the first of them holds the name as well.
     if (name.length > 1) return `${name.slice(0, -1).join(' ')} (${[name.at(-1), ...others].join('|')})`;
-    return `status (${[first, ...others].join('|')})`;
+    return `${labelOf('status')} (${[first, ...others].join('|')})`;
   }
   const inner = phrase.parts.map(({ words: each, count, choices }) =>
     choices.length > 0 ? choices.join('|') : `${count ?? ''}${count === null || each.startsWith('-') ? '' : ' '}${each}`,
   );
-  const [, name, unit] = MEASURED.exec(words) ?? [];
+  const [, name, unit] = pattern('measured').exec(words) ?? [];
   if (name !== undefined && unit !== undefined && inner.length === 0) return `${name} (${unit})`;
-  const range = /\s(\d+)\s?[-–~至到]\s?(\d+)$/.exec(words);
+  const range = pattern('range').exec(words);
   if (range !== null && inner.length === 0) return `${words.slice(0, range.index)} (${range[1] ?? ''}-${range[2] ?? ''})`;
   return inner.length > 1 ? bracketed(inner.join('|')) : bracketed(inner[0] ?? '');
 }

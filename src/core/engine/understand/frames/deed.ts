@@ -16,33 +16,12 @@ import {
 } from '../brief/draft.ts';
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
+import { labelOf, pattern } from '../lexicon/english-patterns.ts';
 import { addAttributes, splitFields } from './list.ts';
 import { readSmallDeed } from './small-deeds.ts';
 
 /** Prepositions behind which stands what a deed without an object is done to: "sign up for a course". */
-const AIMS = ['for', 'to', 'on', 'into', 'in', 'at', 'about', '给', '对'];
-/** Verbs that say what is asked, not what is done. */
-const ASKING = new Set([
-  'say',
-  'give',
-  'state',
-  'enter',
-  'fill',
-  'fill in',
-  'choose',
-  'pick',
-  'tell',
-  'leave',
-  'specify',
-  '填',
-  '填写',
-  '写',
-  '写明',
-  '选',
-  '选择',
-  '注明',
-]);
-
+const AIMS = ['for', 'to', 'on', 'into', 'in', 'at', 'about'];
 /** Somebody does something to a record: an action of it, with what is asked and under which condition. */
 export function readDeed(draft: Draft, clause: Clause): boolean {
   if (clause.verbs.length === 0) return false;
@@ -98,13 +77,10 @@ function isEntering(verb: string): boolean {
 function addLongest(draft: Draft, { tails }: Clause, on: DraftEntity): void {
   const span = tails
     .flatMap(({ phrases }) => phrases)
-    .find(({ count, opening, head }) => count !== null && MOST.test(opening) && SPANS.has(head));
+    .find(({ count, opening, head }) => count !== null && pattern('most').test(opening) && draft.words.span.has(head));
   if (span !== undefined && span.count !== null)
-    draft.facts.push({ about: on.name, field: 'longest loan', value: `${span.count} ${span.words}` });
+    draft.facts.push({ about: on.name, field: labelOf('longest'), value: `${span.count} ${span.words}` });
 }
-
-const MOST = /^(?:max|up to|at most|maximum)/i;
-const SPANS = new Set(['day', 'week', 'month']);
 
 /** "Tutors [subjects, levels] are approved": who acts, or what it is done to, has properties too. */
 function addParts(draft: Draft, phrase: Phrase): void {
@@ -125,9 +101,7 @@ function onSubject({ subject }: Draft): Pick<Action, 'on'> {
 
 /** The actors: the subject, or who stands behind "by" in "is approved by the admin". */
 function actorsOf(draft: Draft, { subjects, tails, isPassive }: Clause): string[] {
-  const acting = isPassive
-    ? tails.filter(({ by }) => by === 'by' || by === '由' || by === '被').flatMap(({ phrases }) => phrases)
-    : subjects;
+  const acting = isPassive ? tails.filter(({ by }) => by === 'by').flatMap(({ phrases }) => phrases) : subjects;
   return acting.flatMap((phrase) => actorFor(draft, phrase, true)?.name ?? []);
 }
 
@@ -135,7 +109,7 @@ function actorsOf(draft: Draft, { subjects, tails, isPassive }: Clause): string[
 function thingsOf(draft: Draft, { objects, subjects, tails, isPassive }: Clause, isActed: boolean): DraftEntity[] {
   const aimed = tails
     .filter(({ by }) => AIMS.includes(by))
-    .flatMap(({ phrases }) => phrases.filter(({ count, head }) => count === null || !SPANS.has(head)));
+    .flatMap(({ phrases }) => phrases.filter(({ count, head }) => count === null || !draft.words.span.has(head)));
   const direct = isPassive ? subjects : objects;
   const meant = (direct.some(isThing) ? direct : aimed).filter(isThing);
   return meant.flatMap((phrase) => {
@@ -154,7 +128,7 @@ function withProperty(entity: DraftEntity, phrase: Phrase): DraftEntity {
 /** Without somebody who acts a bare noun may be anything: "mirror left-right". */
 function isNamed(draft: Draft, phrase: Phrase): boolean {
   const { opening, isPlural, parts, count, head } = phrase;
-  const isSaid = opening !== '' || isPlural || parts.length > 0 || count !== null || draft.locale === 'zh';
+  const isSaid = opening !== '' || isPlural || parts.length > 0 || count !== null;
   return isSaid || classOfNoun(head) !== 'thing' || knownEntity(draft, nameOf(phrase, draft.words)) !== undefined;
 }
 
@@ -162,7 +136,7 @@ function isNamed(draft: Draft, phrase: Phrase): boolean {
 function isNewThing(draft: Draft, { opening, isPlural, head }: Phrase): boolean {
   const cls = classOfNoun(head);
   if (cls === 'thing') return false;
-  return isPlural || ((/^(?:an?|another)$/i.test(opening) || draft.focus === null) && cls !== 'money');
+  return isPlural || ((pattern('another').test(opening) || draft.focus === null) && cls !== 'money');
 }
 
 function isThing({ opening, isClause, tokens }: Phrase): boolean {
@@ -175,19 +149,27 @@ function isIdle({ subjects, isPassive }: Clause, things: readonly DraftEntity[])
   return isOwn && !isPassive && things.length === 0;
 }
 
-/** ", say their voice part": what somebody who acts is asked as well. */
+/** ", say their voice part", "choose a flavour and a pickup date": what somebody who acts is asked as well. */
 function asksMore(draft: Draft, { verbs, objects, listed, tails }: Clause): boolean {
-  const last = draft.actions.at(-1);
-  const isAsking =
-    verbs.every(({ lemma }) => ASKING.has(lemma)) &&
-    objects.length > 0 &&
-    objects.every((phrase) => isProperty(draft, phrase) || phrase.parts.length + listed.length > 1);
-  if (!isAsking || last === undefined || draft.focus === null || listed.length + tails.length > 6) return false;
+  const isAsking = verbs.every(({ lemma }) => draft.words.asking.has(lemma.replace(' ', '-'))) && objects.length > 0;
+  const known = objects.filter((phrase) => isProperty(draft, phrase) || phrase.parts.length + listed.length > 1);
+  const areAll = known.length === objects.length && draft.actions.length > 0;
+  const areSome =
+    objects.length > 1 &&
+    known.length > 0 &&
+    verbs.every(({ lemma }) => draft.words.sayable.has(lemma)) &&
+    objects.every((phrase) => isProperty(draft, phrase) || isUnknown(draft, phrase));
+  if (!isAsking || !(areAll || areSome) || draft.focus === null || listed.length + tails.length > 6) return false;
   for (const [index, object] of objects.entries()) {
     const choices = index === objects.length - 1 ? listed.map(({ words }) => words) : [];
     addField(draft.focus, choices.length > 1 ? `${object.words} (${choices.join('|')})` : fieldText(object));
   }
   return true;
+}
+
+/** One of something that nobody spoke of before. */
+function isUnknown(draft: Draft, phrase: Phrase): boolean {
+  return isThing(phrase) && !phrase.isPlural && knownEntity(draft, nameOf(phrase, draft.words)) === undefined;
 }
 
 /** Properties that are asked: behind a colon, in brackets, or after "with". */
@@ -200,7 +182,8 @@ function asksOf(draft: Draft, { verbs, objects, listed, tails }: Clause, on: Dra
   const does = verbs.map(({ lemma }) => findFrame(lemma, classOfNoun(on.key))?.does);
   const isMade = does.includes('make');
   // What is reported has the properties of its report.
-  if (!isMade || (verbs.some(({ lemma }) => lemma === 'report') && on.fields.length === 0)) addAttributes(draft, on, said);
+  if (!isMade || (verbs.some(({ lemma }) => draft.words.reported.has(lemma)) && on.fields.length === 0))
+    addAttributes(draft, on, said);
   return isMade
     ? {
         asks: said

@@ -1,24 +1,14 @@
-import { fieldOfWords, isFieldName } from '../../document/ground/field-words.ts';
-import { classOfNoun } from '../../document/ground/nouns.ts';
-import {
-  actorFor,
-  addEntity,
-  addField,
-  addView,
-  entityFor,
-  isProperty,
-  knownEntity,
-  type Draft,
-  type DraftEntity,
-} from '../brief/draft.ts';
+import { isFieldName } from '../../document/ground/field-words.ts';
+import { actorFor, addField, addView, entityFor, isProperty, knownEntity, type Draft, type DraftEntity } from '../brief/draft.ts';
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import { type Clause, type Phrase, wordsOf } from '../clauses/clause.ts';
+import { labelOf, pattern } from '../lexicon/english-patterns.ts';
 import type { Token } from '../text/token.ts';
-import { PLACES, rowOf } from './rows.ts';
+import { addPrices, arePrices, isConcreteNoun } from './prices.ts';
+import { nameIn, PLACES, rowOf } from './rows.ts';
 import { addFacts, isFactual } from './said-facts.ts';
 import { mainEntity, readViewPhrase } from './view.ts';
 
-const STATES = ['status', 'state', 'stage', 'column', '状态', '阶段'];
 /** A word that is a state rather than a thing. */
 const STATE_TAGS: readonly Token['tag'][] = ['adj', 'verb'];
 
@@ -38,17 +28,14 @@ export function readList(draft: Draft, clause: Clause): boolean {
       });
     return true;
   }
-  if (STATES.includes(head.head)) {
+  if (draft.words.state.has(head.head)) {
     const entity = richest(draft);
     if (entity === null) return false;
-    addField(entity, `status (${statesOf(clause.listed).join('|')})`);
+    addField(entity, `${labelOf('status')} (${statesOf(clause.listed).join('|')})`);
     return true;
   }
-  const arePrices =
-    fieldKindOf(head.head) && clause.listed.every(({ facts }) => facts.some(({ fact }) => fact === 'number' || fact === 'money'));
-  if (arePrices) {
-    const service = addEntity(draft, { key: 'service', name: 'service' });
-    for (const item of clause.listed) service.rows.push(rowOf(nameIn(item), item));
+  if (arePrices(head, clause.listed)) {
+    addPrices(draft, clause.listed);
     return true;
   }
   if (areNames(clause.listed, head)) {
@@ -81,17 +68,14 @@ function kindsIn(draft: Draft, { subjects, tails }: Clause): { readonly of: Phra
   const kinds = tails.flatMap(({ by, phrases }) => (draft.words.attributes.has(by) ? phrases : []));
   const [of] = subjects;
   if (kinds.length < 2 || of === undefined || !kinds.every(({ isPlural, parts }) => isPlural && parts.length === 0)) return null;
+  const word = labelOf('item');
   const item: Phrase = {
     ...of,
-    words: 'item',
-    head: 'item',
-    tokens: of.tokens.slice(0, 1).map((token) => ({ ...token, text: 'item', lemma: 'item' })),
+    words: word,
+    head: word,
+    tokens: of.tokens.slice(0, 1).map((token) => ({ ...token, text: word, lemma: word })),
   };
-  return { of: item, field: `kind (${kinds.map(({ head }) => head).join('|')})` };
-}
-
-function fieldKindOf(word: string): boolean {
-  return fieldOfWords({ words: word }, 'en', 0).type === 'money';
+  return { of: item, field: `${labelOf('kind')} (${kinds.map(({ head }) => head).join('|')})` };
 }
 
 /** The record with the most properties: what states are said of where none is named. */
@@ -139,10 +123,8 @@ function areNames(items: readonly Phrase[], head: Phrase): boolean {
 
 /** "mower", "mug": a thing that one can touch, and no property of one. */
 function isConcrete({ words, head, choices, isClause }: Phrase): boolean {
-  return !isClause && choices.length === 0 && !isFieldName(words.toLowerCase()) && CONCRETE.has(classOfNoun(head));
+  return !isClause && choices.length === 0 && !isFieldName(words.toLowerCase()) && isConcreteNoun(head);
 }
-
-const CONCRETE: ReadonlySet<string> = new Set(['device', 'product', 'animal', 'plant', 'food']);
 
 /** Puts the named things into their record; of people who are no record, into their actor. */
 export function addNamed(draft: Draft, head: Phrase, items: readonly Phrase[]): void {
@@ -156,7 +138,7 @@ export function addNamed(draft: Draft, head: Phrase, items: readonly Phrase[]): 
 }
 
 function addListed(draft: Draft, entity: DraftEntity, phrase: Phrase): void {
-  if (/^no\b/i.test(phrase.opening) || phrase.tokens[0]?.fact === 'quoted') return;
+  if (pattern('none').test(phrase.opening) || phrase.tokens[0]?.fact === 'quoted') return;
   if (phrase.count !== null && PLACES.test(phrase.words)) {
     entity.places = phrase.count;
     return;
@@ -210,7 +192,7 @@ export function readThing(draft: Draft, phrase: Phrase): boolean {
     return true;
   }
   if (isPlaceName(draft, phrase)) {
-    draft.facts.push({ about: 'site', field: draft.locale === 'zh' ? '地点' : 'place', value: phrase.words.slice(0, 200) });
+    draft.facts.push({ about: 'site', field: labelOf('place'), value: phrase.words.slice(0, 200) });
     return true;
   }
   const isNamed = phrase.isPlural || phrase.parts.length > 1 || knownEntity(draft, nameOf(phrase, draft.words)) !== undefined;
@@ -233,20 +215,17 @@ function addPriced(entity: DraftEntity, parts: readonly Phrase[]): boolean {
   return true;
 }
 
-function nameIn({ tokens }: Phrase): string {
-  return wordsOf(tokens.filter(({ tag, fact }) => tag !== 'fact' || fact === 'quoted')).slice(0, 100);
-}
-
 /** A name with a capital that is named beside the site at the beginning: the place where it is. */
-function isPlaceName(draft: Draft, { tokens, start, parts }: Phrase): boolean {
-  const isName = tokens.length > 0 && tokens.every(({ isCapital, tag }) => isCapital || tag === 'prep');
-  return isName && parts.length === 0 && start > 3 && start < 160 && draft.entities.size === 0 && draft.locale === 'en';
+function isPlaceName(draft: Draft, { words, tokens, start, parts }: Phrase): boolean {
+  // "Yes/No" is an answer.
+  const isName = !words.includes('/') && tokens.length > 0 && tokens.every(({ isCapital, tag }) => isCapital || tag === 'prep');
+  return isName && parts.length === 0 && start > 3 && start < 160 && draft.entities.size === 0;
 }
 
 /** "who owes whom", "how often each came": a figure of what is spoken of. */
 function readAsked(draft: Draft, { words, isClause }: Phrase): boolean {
   const entity = mainEntity(draft);
-  if (!isClause || entity === null || !/^(?:who|how)\b/i.test(words)) return false;
+  if (!isClause || entity === null || !pattern('asked').test(words)) return false;
   addView(draft, { of: entity.name, as: 'figure', name: words.slice(0, 120), figure: { op: 'count' } });
   return true;
 }
@@ -264,7 +243,7 @@ function readFeature(draft: Draft, { tokens, head }: Phrase): boolean {
 export function takeKinds(draft: Draft, entity: DraftEntity): void {
   const empty = draft.listed.filter(({ fields, rows, rules }) => fields.length + rows.length + rules.length === 0);
   if (!draft.words.item.has(entity.key) || empty.length < 2) return;
-  entity.fields.unshift(`kind (${empty.map(({ name }) => name).join('|')})`);
+  entity.fields.unshift(`${labelOf('kind')} (${empty.map(({ name }) => name).join('|')})`);
   for (const [key, each] of draft.entities) if (empty.includes(each)) draft.entities.delete(key);
   draft.listed.length = 0;
 }
@@ -277,15 +256,15 @@ export function addAttributes(draft: Draft, entity: DraftEntity, phrases: readon
     for (const phrase of phrases) {
       if (phrase.tokens[0]?.isCapital !== true || phrase.tokens[0].fact !== undefined || phrase.parts.length > 0)
         addListed(draft, entity, phrase);
-      else draft.facts.push({ about: entity.name, field: 'place', value: phrase.words.slice(0, 200) });
+      else draft.facts.push({ about: entity.name, field: labelOf('place'), value: phrase.words.slice(0, 200) });
     }
     return;
   }
   const states = phrases.filter(
     ({ tokens }) => tokens.length > 0 && STATE_TAGS.includes(tokens[0]?.tag ?? 'noun') && tokens.length < 3,
   );
-  if (states.length >= 2 && states.length * 2 > phrases.length && phrases.length > 2 && draft.locale === 'en') {
-    addField(entity, `status (${statesOf(phrases).join('|')})`);
+  if (states.length >= 2 && states.length * 2 > phrases.length && phrases.length > 2) {
+    addField(entity, `${labelOf('status')} (${statesOf(phrases).join('|')})`);
     return;
   }
   for (const phrase of phrases) addListed(draft, entity, phrase);

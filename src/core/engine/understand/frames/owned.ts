@@ -4,8 +4,6 @@ import { isFactual } from './said-facts.ts';
 import { addAttributes, addNamed, readThing } from './list.ts';
 import { readRankedBy } from './view.ts';
 
-const EACH = ['each', 'every', 'it', 'they', 'all', '每', '它'];
-
 /** "each tool has a photo", "minutes with date, attendees", "the records with …": properties of a record. */
 export function readOwned(draft: Draft, clause: Clause): boolean {
   const attributes = clause.tails.filter(({ by }) => draft.words.attributes.has(by)).flatMap(({ phrases }) => phrases);
@@ -24,7 +22,7 @@ function ownerOf(draft: Draft, { subjects, tails }: Clause): DraftEntity | null 
   const per = tails.find(({ by }) => by === 'per' || by === 'for')?.phrases[0];
   const [phrase = per] = subjects.toReversed();
   if (phrase === undefined) return null;
-  if (EACH.includes(phrase.head)) return draft.focus;
+  if (draft.words.each.has(phrase.head)) return draft.focus;
   return phrase.opening === 'pron' ? null : entityFor(draft, phrase);
 }
 

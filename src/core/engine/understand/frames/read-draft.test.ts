@@ -63,6 +63,45 @@ describe('an English idea', () => {
     expect(facts).toContainEqual({ about: 'site', field: 'address', value: 'Mill Lane, Otterbury' });
   });
 
+  it('keeps a property from others only where its brackets name people', () => {
+    const { entities } = understand('Market stall. Products: name, price (cash only), phone (members only), note (secret).');
+    expect(entities).toMatchObject([
+      { name: 'product', fields: ['name', 'price (cash only)', 'phone (private)', 'note (private)'] },
+    ]);
+  });
+
+  it('takes no answer for the place of the site', () => {
+    expect(understand('Ready (Yes/No). Members note items: title, done Yes/No.')).not.toHaveProperty('facts');
+  });
+
+  it('takes several things that are chosen for what is asked, and not for one answer', () => {
+    const { entities, actions = [] } = understand(
+      'Cake shop. Products with name. Customers choose a flavour, a size and a pickup date. Customers order products.',
+    );
+    expect(entities).toContainEqual({ name: 'product', fields: ['name', 'flavour', 'size', 'pickup date'] });
+    expect(actions.filter((action) => typeof action !== 'string' && action.limit !== undefined)).toEqual([]);
+  });
+
+  it('reads "once a member" as a condition, and makes no record of what a rule alone names', () => {
+    const { actions } = understand('Courts. Once a member books a court, the manager confirms it. Members book courts.');
+    expect(actions).toContainEqual(expect.objectContaining({ verb: 'confirm', when: 'Once a member books a court' }));
+    expect(JSON.stringify(actions)).not.toContain('oncePerPerson');
+    const courts = understand('Court hire. Courts: name, surface. Members book courts. One photo per court.');
+    expect(courts.entities).toMatchObject([{ name: 'court', fields: ['name', 'surface'] }]);
+    expect(JSON.stringify(courts.entities)).not.toContain('one per court');
+    expect(courts.open).toEqual(['One photo per court']);
+  });
+
+  it('gives prices to the rows of these names, to the goods that were spoken of, or to services', () => {
+    const rows = (idea: string) => understand(idea).entities;
+    expect(rows('Bread stall. Breads: name, weight. Customers order bread. Prices: rye 4, spelt 5, white 3.')).toMatchObject([
+      { name: 'bread', fields: ['name', 'weight', 'price (money)'], rows: [{ name: 'rye', price: '4' }, {}, {}] },
+    ]);
+    expect(rows('Kayak hire. People book a kayak (name, phone). Prices: adults 8, kids 5. Prices: dogs 2.')).toContainEqual(
+      expect.objectContaining({ name: 'service', rows: expect.arrayContaining([{ name: 'dogs', price: '2' }]) }),
+    );
+  });
+
   it.each([
     ['A clinic. Patients book appointments: name, phone.', 'clinic'],
     ['Manage invoices for my freelance work. Invoices: client, amount.', 'invoices for my freelance work'],

@@ -1,4 +1,5 @@
-import type { Phrase } from '../clauses/clause.ts';
+import { addField, type Draft } from '../brief/draft.ts';
+import { type Phrase, wordsOf } from '../clauses/clause.ts';
 
 /** A named thing with its date, price and what stands in brackets. */
 export function rowOf(name: string, { parts, facts }: Phrase): string | Record<string, string | number> {
@@ -21,8 +22,39 @@ export function rowOf(name: string, { parts, facts }: Phrase): string | Record<s
   };
 }
 
+/** The name of a thing without the facts behind it. */
+export function nameIn({ tokens }: Phrase): string {
+  return wordsOf(tokens.filter(({ tag, fact }) => tag !== 'fact' || fact === 'quoted')).slice(0, 100);
+}
+
+export interface Priced {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Prices of things that are rows already are theirs: "Loaves: rye, spelt. Prices: rye 4, spelt 5", 靠窗6个；价格：靠窗8元. */
+export function priceRows(
+  { entities }: Draft,
+  prices: readonly Priced[],
+  { name, price }: { readonly name: string; readonly price: string },
+): boolean {
+  for (const entity of entities.values()) {
+    const nameOfRow = (row: (typeof entity.rows)[number]) => `${typeof row === 'string' ? row : (row[name] ?? '')}`.toLowerCase();
+    const priced = prices.flatMap(({ name: each, value }) => {
+      const at = entity.rows.findIndex((row) => nameOfRow(row) === each.toLowerCase());
+      const row = entity.rows[at];
+      return row === undefined ? [] : [{ at, row: typeof row === 'string' ? { [name]: row } : row, value }];
+    });
+    if (priced.length < 2 || priced.length * 2 < prices.length) continue;
+    for (const { at, row, value } of priced) entity.rows[at] = { ...row, [price]: value };
+    addField(entity, `${price} (money)`);
+    return true;
+  }
+  return false;
+}
+
 /** Words for how many there are of something. */
-export const PLACES = /^(?:places?|seats?|spots?|slots?|名额|席位|座位)$/;
+export const PLACES = /^(?:places?|seats?|spots?|slots?)$/;
 
 const FACT_FIELDS: Readonly<Record<string, string>> = {
   money: 'price',

@@ -55,7 +55,7 @@ function valueOf({ text }: Token): string {
   return text.replace(/[,，]$/, '').slice(0, 200);
 }
 
-const PLACED = ['in', 'at', '@', '在'];
+const PLACED = ['in', 'at', '@'];
 
 /** Facts that stand anywhere in a clause, and where something is: "in St Aldate's church hall". */
 export function readFactsWithin(draft: Draft, clause: Clause): void {

@@ -2,6 +2,7 @@ import { isFieldName } from '../../document/ground/field-words.ts';
 import { type Action, addField, byWhom, type Draft, entityFor, letSignIn } from '../brief/draft.ts';
 import { fieldText } from '../brief/thing-names.ts';
 import type { Clause } from '../clauses/clause.ts';
+import { labelOf, pattern } from '../lexicon/english-patterns.ts';
 
 type SmallDeed = (draft: Draft, clause: Clause, actors: readonly string[]) => boolean;
 
@@ -19,18 +20,17 @@ function readMarks(draft: Draft, { verbs, objects, tails }: Clause, actors: read
   const marks = [...objects, ...become].filter(
     ({ tokens }) => tokens.length > 0 && tokens.every(({ tag, fact }) => tag === 'adj' || fact === 'quoted'),
   );
-  const favourite =
-    verbs.some(({ lemma }) => lemma === 'mark' || lemma === 'save') && objects.some(({ head }) => /^favou?rite$/.test(head));
-  if (favourite && draft.focus !== null) {
-    draft.actions.push({ verb: 'favourite', ...byWhom(actors), on: draft.focus.name });
+  const isLiked = saysAny(verbs, draft.words.keep) && objects.some(({ head }) => draft.words.liked.has(head));
+  if (isLiked && draft.focus !== null) {
+    draft.actions.push({ verb: labelOf('liked'), ...byWhom(actors), on: draft.focus.name });
     return true;
   }
-  if (!verbs.some(({ lemma }) => MARKING.has(lemma)) || marks.length === 0) return false;
+  if (!saysAny(verbs, draft.words.mark) || marks.length === 0) return false;
   for (const phrase of objects) if (!marks.includes(phrase) && phrase.opening !== 'pron') entityFor(draft, phrase);
   letSignIn(draft, actors);
   for (const { words } of marks)
     draft.actions.push({
-      verb: `mark ${words}`,
+      verb: `${labelOf('marked')} ${words}`,
       ...byWhom(actors),
       ...(draft.focus === null ? {} : { on: draft.focus.name }),
       moves: { to: words },
@@ -41,8 +41,8 @@ function readMarks(draft: Draft, { verbs, objects, tails }: Clause, actors: read
 /** "ticks who has paid": a yes or no of what was spoken of. */
 function readTicks(draft: Draft, { verbs, objects }: Clause): boolean {
   const [object] = objects;
-  const [, what = ''] = /^who (?:has |have |is |are |was |were )?(?:already )?(.{3,40})$/i.exec(object?.words ?? '') ?? [];
-  if (what === '' || draft.focus === null || !verbs.some(({ lemma }) => TICKING.has(lemma))) return false;
+  const [, what = ''] = pattern('whoHas').exec(object?.words ?? '') ?? [];
+  if (what === '' || draft.focus === null || !saysAny(verbs, draft.words.tick)) return false;
   addField(draft.focus, `${what} (yes/no)`);
   return true;
 }
@@ -51,13 +51,16 @@ function readTicks(draft: Draft, { verbs, objects }: Clause): boolean {
 function readStates(draft: Draft, { objects, listed }: Clause, actors: readonly string[]): boolean {
   const states = listed.flatMap(({ choices, words }) => (choices.length > 0 ? choices : [words]));
   const { focus } = draft;
-  if (focus === null || objects[0]?.head !== 'status' || states.length < 2) return false;
-  addField(focus, `status (${states.join('|')})`);
+  if (focus === null || !draft.words.state.has(objects[0]?.head ?? '') || states.length < 2) return false;
+  addField(focus, `${labelOf('status')} (${states.join('|')})`);
   letSignIn(draft, actors);
   draft.actions.push(
-    ...states
-      .slice(1)
-      .map((state): Action => ({ verb: `mark ${state}`, ...byWhom(actors), on: focus.name, moves: { to: state } })),
+    ...states.slice(1).map((state): Action => ({
+      verb: `${labelOf('marked')} ${state}`,
+      ...byWhom(actors),
+      on: focus.name,
+      moves: { to: state },
+    })),
   );
   return true;
 }
@@ -70,7 +73,7 @@ function readPress(draft: Draft, { verbs, objects, tails }: Clause, actors: read
   const asks = tails.filter(({ by }) => draft.words.attributes.has(by)).flatMap(({ phrases }) => phrases.map(fieldText));
   draft.actions.push({
     // What asks for nothing can be taken back.
-    verb: asks.length > 0 ? 'claim' : 'vote',
+    verb: asks.length > 0 ? labelOf('claimed') : labelOf('backed'),
     ...byWhom(actors),
     on: draft.focus.name,
     label: label.slice(0, 60),
@@ -79,14 +82,16 @@ function readPress(draft: Draft, { verbs, objects, tails }: Clause, actors: read
   return true;
 }
 
-/** "everyone says yes/no/maybe for each": one answer of each person. */
+/** "everyone says yes/no/maybe for each": one answer of each person. What is chosen of several things is asked. */
 function readAnswer(draft: Draft, { verbs, objects, subjects }: Clause, actors: readonly string[]): boolean {
-  const said = objects.flatMap(({ choices: each, words }) => (each.length > 0 ? each : words.split('/')));
-  const choices = said.map((choice) => choice.replace(/ (?:for|to|about)$/, '')).filter((choice) => choice.length < 20);
-  const isSaid = choices.length > 1 && subjects.length > 0 && verbs.every(({ lemma }) => draft.words.sayable.has(lemma));
-  if (!isSaid || draft.focus === null) return false;
-  const asks = [`answer (${choices.join('|')})`];
-  draft.actions.push({ verb: 'rsvp', ...byWhom(actors), on: draft.focus.name, asks, limit: 'oncePerPerson' });
+  const [object] = objects;
+  if (object === undefined || objects.length > 1 || subjects.length === 0 || draft.focus === null) return false;
+  const said = object.choices.length > 0 ? object.choices : object.words.split('/');
+  const choices = said.map((choice) => choice.replace(pattern('answerEnd'), '')).filter((choice) => choice.length < 20);
+  const isSaid = choices.length > 1 && verbs.every(({ lemma }) => draft.words.sayable.has(lemma));
+  if (!isSaid || choices.some(isFieldName)) return false;
+  const asks = [`${labelOf('answer')} (${choices.join('|')})`];
+  draft.actions.push({ verb: labelOf('answered'), ...byWhom(actors), on: draft.focus.name, asks, limit: 'oncePerPerson' });
   return true;
 }
 
@@ -101,12 +106,12 @@ function readAttached(draft: Draft, { verbs, objects }: Clause): boolean {
 
 /** "rate 1-5 stars". */
 function readStars(draft: Draft, { verbs, objects }: Clause): boolean {
-  const isRated =
-    verbs.some(({ lemma }) => lemma === 'rate' || lemma === 'review') && objects.every(({ head }) => head === 'star');
+  const isRated = saysAny(verbs, draft.words.rate) && objects.every(({ head }) => draft.words.star.has(head));
   if (!isRated || draft.focus === null) return false;
-  draft.actions.push({ verb: 'rate', on: draft.focus.name });
+  draft.actions.push({ verb: labelOf('rated'), on: draft.focus.name });
   return true;
 }
 
-const TICKING = new Set(['tick', 'tick off', 'mark', 'check', 'check off', 'note', 'record', 'track']);
-const MARKING = new Set(['mark', 'set', 'label', 'tag', '标记', '标为']);
+function saysAny(verbs: Clause['verbs'], kind: ReadonlyMap<string, string>): boolean {
+  return verbs.some(({ lemma }) => kind.has(lemma.replace(' ', '-')));
+}

@@ -70,7 +70,7 @@ export function addRules(draft: Draft, said: readonly SaidRule[]): void {
     // "people pick a dish, one order per day": what is counted is what the deed makes.
     const isDeed = thing !== '' && findFrame(thing, undefined, 'exactly')?.does === 'make';
     if (isDeed && last !== undefined && makesOf(last.verb, last.on) !== thing) last.verb = thing;
-    const entity = counted(draft, thing, last === undefined ? undefined : makesOf(last.verb, last.on));
+    const entity = counted(draft, thing, last);
     if (rule !== undefined && entity !== null && !entity.rules.includes(rule)) entity.rules.push(rule);
   }
 }
@@ -81,12 +81,16 @@ function makesOf(verb: string, on: string | undefined): string | undefined {
   return frame?.does === 'make' ? frame.makes?.[1].toLowerCase() : undefined;
 }
 
-function counted(draft: Draft, thing: string, made: string | undefined): DraftEntity | null {
+/** What a rule counts: what a deed makes, or a record that is known; nothing that is named here alone. */
+function counted(draft: Draft, thing: string, last: Draft['actions'][number] | undefined): DraftEntity | null {
+  const made = last === undefined ? undefined : makesOf(last.verb, last.on);
+  if (thing === '' && made === undefined) return draft.focus;
   // "3 items at once" are three loans: the thing itself is not counted.
+  const isDone = thing === '' || draft.words.item.has(thing) || last?.on?.endsWith(thing) === true;
   const isMade = thing !== '' && (thing === made || findFrame(thing, undefined, 'exactly')?.does === 'make');
-  const name = isMade || made === undefined ? thing : made;
-  if (name === '') return draft.focus;
+  const name = !isMade && isDone && made !== undefined ? made : thing;
   const named = { key: name.split(' ').at(-1) ?? name, name };
   const known = knownEntity(draft, named);
-  return known === undefined || known.isGuess ? addEntity(draft, named) : known;
+  if (known !== undefined) known.isGuess = false;
+  return known ?? (isMade || name === made ? addEntity(draft, named) : null);
 }

@@ -14,21 +14,16 @@ import {
 } from '../brief/draft.ts';
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import { rowOf } from './rows.ts';
-import { type Clause, isHan, type Phrase } from '../clauses/clause.ts';
+import type { Clause, Phrase } from '../clauses/clause.ts';
+import { pattern } from '../lexicon/english-patterns.ts';
 
 type Layout = View['as'];
 
 /** The way of showing that a noun names: "month view", "leaderboard", 趋势图. */
 function layoutOf(draft: Draft, { head, words, tokens }: Phrase): Layout | undefined {
-  const named =
-    draft.words.view.get(words.toLowerCase().replace(' ', '-')) ?? draft.words.view.get(head) ?? hanLayout(draft, words);
+  const named = draft.words.view.get(words.toLowerCase().replace(' ', '-')) ?? draft.words.view.get(head);
   const isNamed = head === 'view' ? draft.words.view.get(tokens[0]?.lemma ?? '') : named;
   return VIEW_CHOICES.find((each) => each === isNamed);
-}
-
-function hanLayout({ words: lexicon }: Draft, words: string): string | undefined {
-  if (!isHan(words)) return undefined;
-  return [...lexicon.view].find(([word]) => words.endsWith(word))?.[1];
 }
 
 /** A noun that is a way of looking at records: "chart per month", "live ranking", "total value". */
@@ -97,7 +92,7 @@ export function readLooking(draft: Draft, clause: Clause): boolean {
   for (const subject of clause.subjects) if (clause.verbs.length > 0) actorFor(draft, subject);
   if (readRanked(draft, clause) || readShown(draft, clause)) return true;
   if (verbs.some((verb) => draft.words.narrow.has(verb))) return readNarrowing(draft, clause);
-  if (verbs.some((verb) => COUNTING.has(verb)) && clause.objects.length > 0) return readCounting(draft, clause);
+  if (verbs.some((verb) => draft.words.counting.has(verb)) && clause.objects.length > 0) return readCounting(draft, clause);
   if (verbs.length === 0 || !verbs.every((verb) => draft.words.see.has(verb.replace(' ', '-')))) return false;
   const as = asLayout(draft, clause);
   const isCounted = clause.objects[0]?.isClause === true;
@@ -112,8 +107,8 @@ function limitReading(draft: Draft, { subjects, objects }: Clause): void {
   const [object] = objects;
   const entity = draft.focus;
   if (entity === null || object === undefined || subject === undefined) return;
-  if (/\bown\b/i.test(object.opening) && /^only\b/i.test(object.opening)) entity.access = 'read: own';
-  if (!/^only\b/i.test(subject.opening)) return;
+  if (pattern('own').test(object.opening) && pattern('onlyFirst').test(object.opening)) entity.access = 'read: own';
+  if (!pattern('onlyFirst').test(subject.opening)) return;
   const actor = actorFor(draft, subject);
   if (actor === null) return;
   actor.signsIn = true;
@@ -165,8 +160,6 @@ function readShown(draft: Draft, { verbs, objects }: Clause): boolean {
   return entity !== null;
 }
 
-const COUNTING = new Set(['count', 'calculate', 'compute', 'total', 'sum', 'estimate', '统计', '汇总', '计算', '累计']);
-
 /** "as a chart", "on a map": the way in which something is shown. */
 function asLayout(draft: Draft, { tails }: Clause): Layout | undefined {
   const shown = tails.filter(({ by }) => by === 'as' || by === 'on' || by === 'in').flatMap(({ phrases }) => phrases);
@@ -176,7 +169,7 @@ function asLayout(draft: Draft, { tails }: Clause): Layout | undefined {
 function showObject(draft: Draft, object: Phrase, as: Layout = 'list'): void {
   if (readViewPhrase(draft, object)) return;
   if (object.opening === 'pron') return;
-  const isFigure = object.isClause && /^(?:how|who)\b/i.test(object.words);
+  const isFigure = object.isClause && pattern('asked').test(object.words);
   const of = object.isClause && knownEntity(draft, nameOf(object, draft.words)) === undefined && isFigure ? draft.focus : null;
   if (isFigure) {
     const entity = of ?? draft.focus;
@@ -201,7 +194,7 @@ function showObject(draft: Draft, object: Phrase, as: Layout = 'list'): void {
 /** "filter by subject, level", "sort by year": properties by which the list of what is spoken of is narrowed. */
 function readNarrowing(draft: Draft, { objects, tails }: Clause): boolean {
   const [object] = objects.filter(({ opening }) => opening !== 'pron');
-  const by = tails.filter(({ by: each }) => ['by', '按', '按照', '根据'].includes(each)).flatMap(({ phrases }) => phrases);
+  const by = tails.filter(({ by: each }) => each === 'by').flatMap(({ phrases }) => phrases);
   const extra = object !== undefined && isProperty(draft, object) ? objects : [];
   const named = object === undefined || isProperty(draft, object) ? null : entityFor(draft, object);
   const entity = named ?? ownerOf(draft, [...by, ...extra]) ?? mainEntity(draft);

@@ -1,18 +1,11 @@
 import json from './chinese-patterns.json' with { type: 'json' };
+import { readPatterns } from './patterns.ts';
 
-type PatternName = keyof typeof json.patterns;
 type LabelName = keyof typeof json.labels;
 type ListName = keyof typeof json.words;
 
-const PATTERNS: ReadonlyMap<string, RegExp> = new Map(
-  Object.entries(json.patterns).map(([name, text]) => [name, new RegExp(text, 'u')]),
-);
-const NOTHING = /(?!)/u;
-
 /** Things that Chinese texts say by their form: a price, a rule, a wish. */
-export function pattern(name: PatternName): RegExp {
-  return PATTERNS.get(name) ?? NOTHING;
-}
+export const pattern = readPatterns(json.patterns, 'u');
 
 /** The name of a value that the text gives without one. */
 export function labelOf(name: LabelName): string {

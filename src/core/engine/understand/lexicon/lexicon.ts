@@ -64,6 +64,18 @@ const KINDS = [
   'imperative',
   'sitefact',
   'joined',
+  'tick',
+  'mark',
+  'keep',
+  'liked',
+  'rate',
+  'star',
+  'state',
+  'asking',
+  'span',
+  'counting',
+  'each',
+  'reported',
 ] as const;
 export type WordKind = (typeof KINDS)[number];
 

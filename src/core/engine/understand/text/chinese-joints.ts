@@ -1,3 +1,4 @@
+import { pattern } from '../lexicon/chinese-patterns.ts';
 import { lexiconOf } from '../lexicon/lexicon.ts';
 import type { Tag } from './token.ts';
 import type { Word } from './word.ts';
@@ -7,7 +8,7 @@ const LIST_SIGNS = '、/|／｜';
 const OPENING = '(（[【';
 const CLOSING = ')）]】';
 const STATE_SIGNS = ['→', '->', '=>', '>'];
-const ASKING = /谁|什么|哪|几|多少|怎么|有没有|是否|有无|能不能/u;
+const ASKING = pattern('asking');
 const ACTS: readonly Tag[] = ['verb', 'modal', 'prep', 'not', 'have', 'if'];
 
 /** A sentence has fewer words; what has more is none. */
@@ -122,7 +123,7 @@ function one(words: readonly Word[]): Word[] {
   const [first] = words;
   const last = words.at(-1);
   if (first === undefined || last === undefined) return [];
-  if (words.some(({ tag, text }) => tag === 'fact' || (tag === 'num' && !text.startsWith('几'))))
+  if (words.some(({ tag, text }) => tag === 'fact' || (tag === 'num' && !pattern('askedNumber').test(text))))
     return words.map((word) => (word.tag === 'verb' ? noun(word, word) : word));
   return [noun(first, last, words)];
 }

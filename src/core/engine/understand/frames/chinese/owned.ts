@@ -147,7 +147,7 @@ function readOne(draft: Draft, phrase: Phrase): void {
 function readNumber(draft: Draft, phrase: Phrase, words: string): boolean {
   const at = phrase.tokens.findIndex(({ tag, text }) => tag === 'num' && /\p{Script=Han}$|^\d+$/u.test(text));
   const number = phrase.tokens[at];
-  if (number === undefined || words === '' || words === '第' || phrase.parts.length > 0) return false;
+  if (number === undefined || words === '' || pattern('ordinalOnly').test(words) || phrase.parts.length > 0) return false;
   const count = countOf(phrase);
   if (pattern('bounds').test(phrase.words)) {
     if (draft.focus !== null) addField(draft.focus, fieldOf(draft, phrase));

@@ -14,15 +14,12 @@ export function countOf({ tokens, opening }: Phrase): number | null {
 /** The words of a phrase without its numbers and facts. */
 export function plainWords({ tokens }: Phrase): string {
   return tokens
-    .filter(({ tag, text }) => !UNNAMING.includes(tag) || (tag === 'num' && text.startsWith(ASKED_NUMBER)))
+    .filter(({ tag, text }) => !UNNAMING.includes(tag) || (tag === 'num' && pattern('askedNumber').test(text)))
     .map(({ text }) => text)
     .join('');
 }
 
 const UNNAMING: readonly Tag[] = ['num', 'fact', 'det', 'adv'];
-/** 几份 asks for a number. */
-const ASKED_NUMBER = '几';
-
 /** Somebody whom a phrase names, with a name of their own behind it: 店长小柳. */
 export function personIn(draft: Draft, phrase: Phrase): DraftActor | null {
   if (phrase.opening === 'pron') return actorFor(draft, phrase);

@@ -1,4 +1,5 @@
 import { labelOf, pattern } from '../../lexicon/chinese-patterns.ts';
+import { type Priced, priceRows } from '../rows.ts';
 import { addEntity, addField, type Draft, knownEntity } from '../../brief/draft.ts';
 
 /** 改裤脚15元, 收腰40起, 亲子课268一大一小: a name with a number at its end. */
@@ -7,11 +8,6 @@ const ASIDE = pattern('priceAside');
 const MONEY = pattern('money');
 /** Measures behind a number that make it no price. */
 const MEASURED = pattern('measured');
-
-export interface Priced {
-  readonly name: string;
-  readonly value: string;
-}
 
 /** The names of a text with their prices, where at least one of them says that it is money. */
 export function pricesIn(text: string, around = text): Priced[] {
@@ -32,7 +28,7 @@ export function readPrices(draft: Draft, text: string, around: string): boolean 
   const [, heading = ''] = /^([^：:，,]{1,12})[：:]/u.exec(text) ?? [];
   const prices = pricesIn(text.slice(heading.length), around);
   if (prices.length === 0) return false;
-  if (addToRows(draft, prices)) return true;
+  if (priceRows(draft, prices, { name: labelOf('name'), price: labelOf('price') })) return true;
   const [seller = '', goods = ''] = heading.split(pattern('sellVerb'));
   if (draft.subject === '' && seller !== '') draft.subject = seller;
   const isDone = prices.some(({ name }) => [...draft.words.verbs.keys()].some((verb) => name.startsWith(verb)));
@@ -44,19 +40,4 @@ export function readPrices(draft: Draft, text: string, around: string): boolean 
     entity.rows.push({ [labelOf('name')]: each.slice(0, 60), [labelOf('price')]: value });
   addField(entity, `${labelOf('price')} (money)`);
   return true;
-}
-
-/** Prices of things that are rows already are theirs: 靠窗6个、单间4个; 价格：靠窗8元. */
-function addToRows({ entities }: Draft, prices: readonly Priced[]): boolean {
-  for (const entity of entities.values()) {
-    const priced = prices.flatMap(({ name, value }) => {
-      const row = entity.rows.find((each) => typeof each !== 'string' && each[labelOf('name')] === name);
-      return typeof row === 'object' ? [{ row, value }] : [];
-    });
-    if (priced.length < 2 || priced.length * 2 < prices.length) continue;
-    for (const { row, value } of priced) row[labelOf('price')] = value;
-    addField(entity, `${labelOf('price')} (money)`);
-    return true;
-  }
-  return false;
 }

@@ -10,6 +10,7 @@ import {
   type DraftEntity,
   entityFor,
   hasField,
+  isPerson,
   isProperty,
   knownEntity,
   letSignIn,
@@ -18,10 +19,13 @@ import { fieldText, nameOf } from '../brief/thing-names.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
 import { labelOf, pattern } from '../lexicon/english-patterns.ts';
 import { addAttributes, splitFields } from './list.ts';
+import { isConcreteNoun } from './prices.ts';
+import { rowOf } from './rows.ts';
 import { readSmallDeed } from './small-deeds.ts';
 
 /** Prepositions behind which stands what a deed without an object is done to: "sign up for a course". */
 const AIMS = ['for', 'to', 'on', 'into', 'in', 'at', 'about'];
+
 /** Somebody does something to a record: an action of it, with what is asked and under which condition. */
 export function readDeed(draft: Draft, clause: Clause): boolean {
   if (clause.verbs.length === 0) return false;
@@ -112,11 +116,40 @@ function thingsOf(draft: Draft, { objects, subjects, tails, isPassive }: Clause,
     .flatMap(({ phrases }) => phrases.filter(({ count, head }) => count === null || !draft.words.span.has(head)));
   const direct = isPassive ? subjects : objects;
   const meant = (direct.some(isThing) ? direct : aimed).filter(isThing);
+  const held = asRows(draft, meant);
+  if (held !== null) return [held];
   return meant.flatMap((phrase) => {
     const isNew = isNewThing(draft, phrase);
     if (isProperty(draft, phrase) && !isNew) return draft.focus === null ? [] : [withProperty(draft.focus, phrase)];
     return isActed || isNamed(draft, phrase) ? (entityFor(draft, phrase) ?? []) : [];
   });
+}
+
+/** "Members borrow drills, sanders and trimmers" from a tool library: rows of what the site holds, and no records each. */
+function asRows(draft: Draft, phrases: readonly Phrase[]): DraftEntity | null {
+  const held = [...draft.entities.values()].find((entity) => isHeld(draft, entity));
+  if (held === undefined || phrases.length < ROWS_MIN || !phrases.every((phrase) => isKindOf(draft, held, phrase))) return null;
+  for (const phrase of phrases) held.rows.push(rowOf(nameOf(phrase, draft.words).name, phrase));
+  held.isGuess = false;
+  draft.focus = held;
+  return held;
+}
+
+const ROWS_MIN = 3;
+
+/** The tools of a "tool library for our street". */
+function isHeld({ subject, words }: Draft, { key, name }: DraftEntity): boolean {
+  const about = subject.toLowerCase();
+  const [holder = ''] = about.slice(name.length + 1).split(' ');
+  return isConcreteNoun(key) && about.startsWith(`${name} `) && words.container.has(holder);
+}
+
+/** Tells whether a noun may name one of the things of a record: it is none of its own, nobody, and of no other class. */
+function isKindOf(draft: Draft, held: DraftEntity, phrase: Phrase): boolean {
+  const named = nameOf(phrase, draft.words);
+  const cls = classOfNoun(named.key);
+  const isOther = knownEntity(draft, named) !== undefined || isPerson(draft, named.key, phrase) || isProperty(draft, phrase);
+  return phrase.isPlural && phrase.parts.length === 0 && !isOther && (cls === 'thing' || cls === classOfNoun(held.key));
 }
 
 /** "the boss sets the price": what is done to a property makes it one of its record. */

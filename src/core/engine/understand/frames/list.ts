@@ -219,7 +219,7 @@ function addPriced(entity: DraftEntity, parts: readonly Phrase[]): boolean {
 function isPlaceName(draft: Draft, { words, tokens, start, parts }: Phrase): boolean {
   // "Yes/No" is an answer.
   const isName = !words.includes('/') && tokens.length > 0 && tokens.every(({ isCapital, tag }) => isCapital || tag === 'prep');
-  return isName && parts.length === 0 && start > 3 && start < 160 && draft.entities.size === 0;
+  return isName && parts.length === 0 && start > 3 && start < 160 && [...draft.entities.values()].every(({ isGuess }) => isGuess);
 }
 
 /** "who owes whom", "how often each came": a figure of what is spoken of. */

@@ -102,6 +102,17 @@ describe('an English idea', () => {
     );
   });
 
+  it('takes several things that one deed is done to for rows of what the site holds', () => {
+    const { entities, facts } = understand(
+      'A tool library in Ghent. Members borrow drills, sanders and hedge trimmers for at most 7 days. Members add notes, ideas and links.',
+    );
+    expect(entities?.[0]).toMatchObject({ name: 'tool', rows: ['drill', 'sander', 'hedge trimmer'] });
+    expect(facts).toContainEqual({ about: 'site', field: 'place', value: 'Ghent' });
+    expect(facts).toContainEqual({ about: 'tool', field: 'longest loan', value: '7 days' });
+    const kitchen = understand('Bike kitchen. Bikes: name, size. Members reserve stands, locks and pumps.');
+    expect(kitchen.entities).toContainEqual({ name: 'stand' });
+  });
+
   it.each([
     ['A clinic. Patients book appointments: name, phone.', 'clinic'],
     ['Manage invoices for my freelance work. Invoices: client, amount.', 'invoices for my freelance work'],

@@ -4,6 +4,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isSign, type Token } from '../text/token.ts';
 import { addEntity, type Draft, knownEntity } from '../brief/draft.ts';
 import { isHolder, nameOf } from '../brief/thing-names.ts';
+import { isConcreteNoun } from './prices.ts';
 
 const MEDIA: Readonly<Record<string, Medium>> = {
   app: 'app',
@@ -146,6 +147,7 @@ function guessEntity(draft: Draft, phrase: Phrase): void {
   const isHeld = last !== undefined && phrase.tokens.length > 1 && isHolder(last, draft.words);
   if (!isHeld && bound === -1) return;
   const named = nameOf(phrase, draft.words);
-  if (named.key === '' || draft.words.medium.has(named.key)) return;
+  // A tool is a thing that one can touch as well.
+  if (named.key === '' || (draft.words.medium.has(named.key) && !isConcreteNoun(named.key))) return;
   draft.focus = knownEntity(draft, named) ?? addEntity(draft, named, true);
 }

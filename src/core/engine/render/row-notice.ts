@@ -26,7 +26,7 @@ export function rowNotice(place: RowToolPlace, row: Row | undefined): Html | nul
     return notice('good', rowWord(locale, 'createdRow', { what }), note);
   }
   const field = entity.fields.find((each) => each.key === entity.flow?.field);
-  if (key === 'stepped' && row !== undefined && field !== undefined)
+  if (key === 'stepped' && row !== undefined && field !== undefined && field.hidden !== true)
     return notice('good', rowWord(locale, 'steppedRow', { what, state: optionLabel(field, rowState(entity, row), locale) }));
   const action = row === undefined ? null : actionWords(place, row, key);
   if (action !== null) return notice('good', action, what);

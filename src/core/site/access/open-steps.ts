@@ -90,10 +90,11 @@ export async function unmetCondition(
   return step.why ?? { en: sentence('en', 'notYet'), zh: sentence('zh', 'notYet') };
 }
 
-/** Decides whether a step starts from the state that the row is in. */
+/** Decides whether a step starts from the state that the row is in; one that leads to where it starts can be taken again and again. */
 export function isOpenStep(entity: Entity, step: Step, row: Row): boolean {
   const state = rowState(entity, row);
-  return step.to !== state && (step.from.length === 0 || step.from.includes(state));
+  const isRepeated = step.from.length === 1 && step.to === state;
+  return (isRepeated || step.to !== state) && (step.from.length === 0 || step.from.includes(state));
 }
 
 /** The row whose owner a step is left to. */

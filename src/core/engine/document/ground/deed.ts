@@ -4,8 +4,8 @@ import type { Ground, ResolvedAction, Shape, ShapeStep } from './shape.ts';
 export type Addition = (ground: Ground, resolved: ResolvedAction) => Ground;
 
 /** The step that an action came to. */
-export function stepOf({ steps }: Shape, { does, state }: ResolvedAction): ShapeStep | undefined {
-  return does === 'step' ? steps.find(({ to }) => to === state) : undefined;
+export function stepOf({ steps }: Shape, { does, state, step }: ResolvedAction): ShapeStep | undefined {
+  return does === 'step' ? steps.find(({ id, to }) => (step === undefined ? to === state : id === step)) : undefined;
 }
 
 /** The event of an action for effects. */

@@ -12,6 +12,7 @@ import { groundMake, withStates } from './ground-make.ts';
 import { groundStep, groundUnknown, stateOfVerb } from './ground-step.ts';
 import { classOfNoun } from './nouns.ts';
 import { findField } from './number-fields.ts';
+import { groundRepeated } from './repeated-action.ts';
 import { doersOf } from './ground-roles.ts';
 import { type Ground, type Shape, withShape } from './shape.ts';
 
@@ -48,6 +49,8 @@ export function groundAction(ground: Ground, action: BriefAction): Ground {
       ...ground,
       resolvedActions: [...ground.resolvedActions, { action, does: 'step', frame: null, entity: on.id, isBuilt: true }],
     };
+  const repeated = groundRepeated({ ground, action, frame, on, doers });
+  if (repeated !== null) return repeated;
   const sent = sentFrame(ground, { action, frame, on, doers });
   if (sent !== null) return HANDLERS[sent.does]({ ground, action, frame: sent, on, doers });
   const state = on === undefined || on.isSaid ? undefined : stateOfVerb(on, action);

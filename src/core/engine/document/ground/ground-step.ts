@@ -136,7 +136,7 @@ function placeOnWay(shape: Shape, to: string): string | undefined {
 }
 
 /** The role whose step an action is, where there are others that sign in too. */
-function roleAmong({ ground, doers, action }: Pick<ActionContext, 'ground' | 'doers' | 'action'>): string | undefined {
+export function roleAmong({ ground, doers, action }: Pick<ActionContext, 'ground' | 'doers' | 'action'>): string | undefined {
   const [only, ...others] = doers;
   const isAlone = ground.roles.filter(({ joins }) => joins).length < 2;
   return only === undefined || others.length > 0 || !only.joins || only.keeps || isAlone || action.by.length === 0
@@ -211,10 +211,17 @@ export function withState(
   locale: 'en' | 'zh',
 ): ShapeField[] {
   const isState = ({ kind, type }: ShapeField) => kind === 'status' && type === 'enum';
-  if (fields.some(isState)) return fields.map((field) => (isState(field) ? { ...field, options } : field));
+  if (fields.some(isState)) return fields.map((field) => (isState(field) ? shownWith(field, options) : field));
   const label = locale === 'zh' ? '状态' : 'Status';
   const others = fields.filter(({ key }) => key !== 'status');
   return [...others, { key: 'status', label, type: 'enum', kind: 'status', options }];
+}
+
+/** A state that nobody needed to see says something once there is another. */
+function shownWith(field: ShapeField, options: NonNullable<ShapeField['options']>): ShapeField {
+  if (options.length === 1 || field.options?.length !== 1) return { ...field, options };
+  const { hidden: _hidden, private: _private, ...shown } = field;
+  return { ...shown, options };
 }
 
 /** "adopted by = user" leaves a thing adopted. */

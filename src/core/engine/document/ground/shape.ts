@@ -122,6 +122,8 @@ export interface ResolvedAction {
   readonly on?: string;
   /** Outcome for the state, for steps. */
   readonly state?: string;
+  /** The step itself, where several lead to that state. */
+  readonly step?: string;
   /** Those of its `tells` who get a notice. */
   readonly told?: readonly string[];
   readonly isBuilt: boolean;

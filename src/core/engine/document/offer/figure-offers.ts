@@ -3,7 +3,7 @@ import { capitalised } from '../brief/english.ts';
 import { rankedBy, viewedShape } from '../ground/ground-view.ts';
 import { numberOf } from '../ground/number-fields.ts';
 import { chartOffer } from './chart-offers.ts';
-import type { Ground, Shape } from '../ground/shape.ts';
+import type { Ground, Shape, ShapeField } from '../ground/shape.ts';
 import { heroTitle } from '../write/copy.ts';
 import { say } from '../write/say.ts';
 import { listFields } from './list-fields.ts';
@@ -79,8 +79,11 @@ function figureOf(ground: Ground, view: BriefView, shape: Shape): Figure | null 
     value === null ? null : { title: capitalised(title), value: `= ${value}` };
   const over = (name: string): string | null => (field === undefined ? null : `${name}(${id}, ${field.key}${held})`);
   switch (op) {
-    case 'count':
-      return titled(view.name ?? titleOf(view, shape, { brief }), `count(${id}${held})`);
+    case 'count': {
+      const single = view.figure === undefined && where === null ? levelOf(shape) : undefined;
+      const value = single === undefined ? `count(${id}${held})` : `sum(${id}, ${single.key})`;
+      return titled(view.name ?? titleOf(view, shape, { brief }), value);
+    }
     case 'sum':
     case 'avg':
       return titled(called(op, field?.label ?? ''), over(op));
@@ -99,6 +102,14 @@ function figureOf(ground: Ground, view: BriefView, shape: Shape): Figure | null 
     case 'balance':
       return titled(view.name ?? say(brief.locale, 'balance'), balanceOf(view, shape));
   }
+}
+
+/** The number of a thing that is there once: how many are in the hall now, not how many halls there are. */
+function levelOf({ rows, fields, effects }: Shape): ShapeField | undefined {
+  if (rows.length !== 1) return undefined;
+  const counted = effects.find((effect) => effect.do === 'add' && effect.to === 'self');
+  const numbers = fields.filter(({ type, private: isPrivate }) => isPrivate !== true && ['int', 'num', 'money'].includes(type));
+  return numbers.find(({ key }) => counted?.do === 'add' && key === counted.field) ?? numbers[0];
 }
 
 /** Balance of income and expense: two choices of one field, by the number that is added up. */

@@ -1,0 +1,81 @@
+import type { Effect } from '../../blueprint/entity-schema.ts';
+import { capitalised } from '../brief/english.ts';
+import { idOf } from '../brief/read-brief.ts';
+import { say } from '../write/say.ts';
+import { writersAre, type ActionContext } from './action-context.ts';
+import { asksOf, knownField } from './asked-fields.ts';
+import type { Frame } from './frames.ts';
+import { joinFields } from './ground-entity.ts';
+import { effectsIn } from './ground-sets.ts';
+import { roleAmong, stateOfVerb, withState } from './ground-step.ts';
+import { type Ground, type Shape, type ShapeField, type ShapeStep, stateFieldOf, withShape } from './shape.ts';
+
+type Doing = Omit<ActionContext, 'frame' | 'on'> & { readonly frame: Frame | null; readonly on: Shape | undefined };
+type Addition = Extract<Effect, { do: 'add' }>;
+
+/** Deeds of verbs that may also mean to count: "add a point", "note a glass". */
+const COUNTING: readonly (Frame['does'] | undefined)[] = [undefined, 'add', 'change', 'none', 'tell', 'see', 'file'];
+/** The one state of a record that does nothing but count; no block shows it. */
+const COUNTED = 'open';
+
+/**
+ * "+" and "−": what does nothing but add to a number of its record, or take from it, can be done again and again, within the bounds of
+ * the number. Null for any other action, and for a record that goes through states of its own.
+ */
+export function groundRepeated({ ground, action, frame, on, doers }: Doing): Ground | null {
+  const { moves, states, makes, limit, values, undoes, others, sets } = action;
+  const isOther = [moves, states, makes, limit, values, undoes, others].some((each) => each !== undefined);
+  if (on === undefined || on.isSaid || isOther || sets.length === 0 || !COUNTING.includes(frame?.does)) return null;
+  const state = stateFieldOf(on);
+  if ((state !== undefined && state.options?.length !== 1) || stateOfVerb(on, action) !== undefined) return null;
+  const asks = asksOf({ ground, action, frame: frame ?? { verbs: [], does: 'none' }, on, doers }, on);
+  // Whoever is asked for fields of the record makes one.
+  if (asks.some((field) => knownField(on, field) !== undefined)) return null;
+  const counting = countedBy(ground, { ...on, fields: joinFields([...on.fields, ...asks]) }, sets);
+  if (counting === null) return null;
+  const { locale } = ground.brief;
+  const first = state?.options?.[0]?.value ?? COUNTED;
+  const label = capitalised(action.label ?? action.verb);
+  const fields = withState(on.fields, state?.options ?? [{ value: first, label: say(locale, 'counted') }], locale).map((field) =>
+    state === undefined && field.kind === 'status' ? { ...field, private: true, hidden: true } : field,
+  );
+  const by = roleAmong({ ground, doers, action }) ?? writersAre({ ground, doers });
+  const step: ShapeStep = {
+    id: freeId(on, idOf(action.verb, `step${ground.resolvedActions.length + 1}`)),
+    label,
+    from: [first],
+    to: first,
+    by,
+    ...boundOf(on, counting, locale),
+  };
+  const shape = { ...on, fields, steps: [...on.steps, step] };
+  const resolved = { action, does: 'step' as const, frame: null, entity: on.id, state: first, step: step.id, isBuilt: true };
+  return { ...withShape(ground, shape), resolvedActions: [...ground.resolvedActions, resolved] };
+}
+
+/** What is added to numbers of the row itself; null where more happens than that. */
+function countedBy(ground: Ground, shape: Shape, sets: readonly string[]): readonly Addition[] | null {
+  const read = sets.map((words) => effectsIn(ground, shape, { words, on: 'create' }));
+  const all = read.flatMap((each) => (each.ok ? each.value : []));
+  const added = all.flatMap((effect) => (effect.do === 'add' && effect.to === 'self' ? [effect] : []));
+  return read.every(({ ok }) => ok) && added.length === all.length ? added : null;
+}
+
+/** The bound of the first number, where its author has set one: nothing goes over its most, or below its least. */
+function boundOf({ fields }: Shape, [effect]: readonly Addition[], locale: 'en' | 'zh'): { when?: string; why?: string } {
+  const field = fields.find(({ key }) => key === effect?.field);
+  if (effect === undefined || field === undefined || typeof effect.amount !== 'number') return {};
+  const by = effect.amount;
+  const bound = by > 0 ? field.max : (field.min ?? 0);
+  if (typeof bound !== 'number') return {};
+  const after = `${field.key} ${by > 0 ? '+' : '-'} ${Math.abs(by)}`;
+  return { when: `${after} ${by > 0 ? '<=' : '>='} ${bound}`, why: boundSaid(field, { isMost: by > 0, bound }, locale) };
+}
+
+function boundSaid({ label }: ShapeField, { isMost, bound }: { isMost: boolean; bound: number }, locale: 'en' | 'zh'): string {
+  return say(locale, isMost ? 'atMost' : 'atLeast', { what: label, bound: String(bound) });
+}
+
+function freeId({ steps }: Shape, id: string): string {
+  return steps.some((step) => step.id === id) ? `${id}${steps.length + 1}` : id;
+}

@@ -1,7 +1,8 @@
 /**
  * The script that stands before the code of every part in its frame. First it takes away what a frame without network could
  * still reach out with or lean on; then it waits for the port of the page, and runs the part with `site` as its only door. A link
- * with `download`, which the frame itself cannot follow, hands its file to the page too: that is how most code saves one.
+ * with `download`, which the frame itself cannot follow, hands its file to the page too: that is how most code saves one. The frame is measured
+ * once before the part runs, and then as its content changes, so that a height that the part asks for is never overtaken.
  */
 export const frameScript = `
 (()=>{
@@ -74,7 +75,8 @@ for(const each of early.splice(0))port.postMessage(each);
 port.postMessage([0,'hello',null]);
 if(document.documentElement.dataset.grow!==undefined)grow()});
 let height=0;
-const grow=()=>new ResizeObserver(()=>{const now=Math.ceil(document.body.getBoundingClientRect().height);
-if(Math.abs(now-height)>1)send(0,'resize',height=now)}).observe(document.body);
+const measure=()=>{const now=Math.ceil(document.body.getBoundingClientRect().height);
+if(Math.abs(now-height)>1)send(0,'resize',height=now)};
+const grow=()=>{measure();new ResizeObserver(measure).observe(document.body)};
 })()
 `.trim();

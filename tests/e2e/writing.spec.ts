@@ -66,9 +66,17 @@ test('the preview stays where the person has scrolled and gone', async ({ page, 
   await sendIdea(page, IDEA);
   const site = websitePreview(page);
   await expect(writingStrip(page).getByRole('status')).toHaveText(/writing “Home”/);
-  // The frame may be the one before: it goes when the next has loaded.
+  // The page may still be too short, and the frame the one before: it goes when the next has loaded.
   await expect(async () => {
-    await site.locator('body').evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }), null, { timeout: 1000 });
+    const scrolled = site.locator('body').evaluate(
+      () => {
+        window.scrollTo({ top: 300, behavior: 'instant' });
+        return window.scrollY;
+      },
+      null,
+      { timeout: 1000 },
+    );
+    expect(await scrolled).toBe(300);
   }).toPass();
   await expect(writingStrip(page).getByRole('listitem').first()).toContainText('4 sections');
   await expect(async () => {

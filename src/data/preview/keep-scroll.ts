@@ -1,7 +1,7 @@
 import { previewOrigin } from './preview-client.ts';
 
-/** A page that is slow to answer comes into sight at its top. */
-const LIMIT_MS = 200;
+/** A page that does not answer comes into sight at its top; on a busy device it is slow, and the place of reading is worth the wait. */
+const LIMIT_MS = 2000;
 
 /** Before a newer frame of a version takes the place of an older one: it is to stand where that one stands. */
 export async function keepScroll(versionId: string): Promise<void> {

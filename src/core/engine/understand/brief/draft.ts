@@ -180,7 +180,7 @@ export function byWhom(actors: readonly string[]): Pick<Action, 'by'> {
   return { by: actors.length === 1 ? first : actors.slice(0, DOERS_MAX) };
 }
 
-/** Who moves a record on has to be known; whoever the site belongs to is. */
+/** Lets those sign in who move a record on: they have to be known, and whoever the site belongs to is. */
 export function letSignIn({ actors }: Draft, names: readonly string[]): void {
   for (const actor of actors.values()) if (names.includes(actor.name) && actor.manages !== true) actor.signsIn = true;
 }

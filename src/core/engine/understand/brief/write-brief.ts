@@ -88,7 +88,7 @@ function withOwner(draft: Draft): Draft {
   };
 }
 
-/** Who alone may read a record keeps it, where others sign in as well: a reader without a charge is a member like all of these. */
+/** The draft in which a record's only readers keep it, where others sign in too: without a charge they are members like all of these. */
 function withReaders(draft: Draft): Draft {
   const isKeeper = ({ key, name, manages }: DraftActor) => manages === true || actorKind(key, name) === 'keepers';
   const joins = (actor: DraftActor) => !isKeeper(actor) && (actor.signsIn ?? actorKind(actor.key, actor.name) === 'members');

@@ -81,7 +81,7 @@ function makesOf(verb: string, on: string | undefined): string | undefined {
   return frame?.does === 'make' ? frame.makes?.[1].toLowerCase() : undefined;
 }
 
-/** What a rule counts: what a deed makes, or a record that is known; nothing that is named here alone. */
+/** The record that a rule counts: one that a deed makes, or one that is known; none that is named here alone. */
 function counted(draft: Draft, thing: string, last: Draft['actions'][number] | undefined): DraftEntity | null {
   const made = last === undefined ? undefined : makesOf(last.verb, last.on);
   if (thing === '' && made === undefined) return draft.focus;

@@ -41,6 +41,7 @@ export function groundMake(doing: ActionContext): Ground {
   const read: Audience = isOpen || ground.isAlone ? 'public' : 'own';
   const shape: Shape = {
     ...limited,
+    fields: isOpen ? limited.fields.map(keptOfPerson) : limited.fields,
     access: { ...(isOpen ? { update: 'own', remove: 'own' } : {}), read, create },
     made: { frame, ...(on === undefined ? {} : { on: on.id }) },
     writers: [...limited.writers, ...doing.doers.map(({ id }) => id)],
@@ -52,6 +53,11 @@ export function groundMake(doing: ActionContext): Ground {
     isBuilt: true,
     ...(action.limit === undefined || hasLimit(shape) ? {} : { isUnlimited: true }),
   });
+}
+
+/** Who takes part is open to all, as a list of names; when somebody was born is between them and who keeps the list. */
+function keptOfPerson(field: ShapeField): ShapeField {
+  return field.kind === 'birth' ? { ...field, private: true } : field;
 }
 
 function hasLimit({ rules, effects }: Shape): boolean {

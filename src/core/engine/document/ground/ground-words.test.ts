@@ -304,3 +304,16 @@ describe('opening hours of a brief', () => {
     expect(brief === null ? [] : hoursOf(brief)).toEqual(expected);
   });
 });
+
+describe('what people send that all may see', () => {
+  it('keeps when somebody was born between them and the keeper', () => {
+    const brief: AuthoredBrief = {
+      actors: ['parent', { name: 'coach', manages: true }],
+      entities: [{ id: 'course', name: 'Course', cls: 'event' }],
+      actions: [{ verb: 'sign up for', by: 'parent', on: 'course', asks: ['child', 'date of birth'] }],
+    };
+    const { access, fields = [] } = entityOf(brief, 'registration') ?? {};
+    expect(access?.read).toBe('public');
+    expect(fields.filter((field) => field.private === true).map(({ key }) => key)).toEqual(['email', 'birth']);
+  });
+});

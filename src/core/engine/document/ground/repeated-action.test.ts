@@ -6,7 +6,9 @@ const GYM: AuthoredBrief = {
   subject: 'climbing gym',
   siteName: 'Granite',
   actors: [{ name: 'front desk', manages: true }],
-  entities: [{ id: 'hall', name: 'Hall', fields: ['people inside (0-110)', 'warden'], rows: [{ name: 'Big hall', 'people inside': 47 }] }],
+  entities: [
+    { id: 'hall', name: 'Hall', fields: ['people inside (0-110)', 'warden'], rows: [{ name: 'Big hall', 'people inside': 47 }] },
+  ],
   actions: [
     { verb: 'count in', by: 'front desk', on: 'hall', label: '+', sets: 'people inside + 1' },
     { verb: 'count out', by: 'front desk', on: 'hall', label: '−', sets: 'people inside - 1', when: 'people inside > 0' },

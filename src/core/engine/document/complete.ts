@@ -12,7 +12,7 @@ import { groundWords } from './ground/ground-words.ts';
 import { noticeShape } from './ground/ground-tells.ts';
 import { rankUsers } from './ground/rank-users.ts';
 import { type Ground, type Shape, withShape } from './ground/shape.ts';
-import { briefDoubts } from './lint/brief-rules.ts';
+import { briefDoubts, rowDoubts } from './lint/brief-rules.ts';
 import { withToolRights } from './offer/prepared-offers.ts';
 import { planSite, type SitePlan } from './offer/plan-site.ts';
 import type { Outcome } from './offer/sketch.ts';
@@ -51,7 +51,7 @@ export function complete(written: SiteDocument): CompletedDocument {
   return {
     document: completed,
     outcomes: plan.outcomes,
-    doubts: briefDoubts(peopled),
+    doubts: [...briefDoubts(peopled), ...rowDoubts(peopled, completed.rows)],
     diagnostics: plan.outcomes.filter(({ isBuilt }) => !isBuilt).map(missing),
   };
 }

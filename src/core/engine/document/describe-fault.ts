@@ -33,6 +33,7 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   unknownRow: 'There is no such row.',
   unknownActor: 'No actor of the brief is called this.',
   unreachedState: 'No action leads to this state.',
+  bareRows: 'Nobody can guess these texts: write rows of this record, with real values.',
   unknownPart: 'There is no such part.',
   unknownPrepared: 'There is no prepared part of this name.',
   preparedRows: 'The part cannot keep its things in these rows.',

@@ -8,7 +8,7 @@ import { findFrame, type Frame } from './frames.ts';
 import { asksOf, withAsked } from './asked-fields.ts';
 import { joinFields } from './ground-entity.ts';
 import { asksFor, isMark, makesItself } from './own-record.ts';
-import { groundMake, withStates } from './ground-make.ts';
+import { groundMake, LET_IN, withStates } from './ground-make.ts';
 import { groundStep, groundUnknown, stateOfVerb } from './ground-step.ts';
 import { classOfNoun } from './nouns.ts';
 import { findField } from './number-fields.ts';
@@ -122,7 +122,7 @@ function groundAdd(doing: ActionContext): Ground {
     on: undefined,
   });
   const isDecided = action.states !== undefined || action.needs !== undefined;
-  const stated = isDecided ? withStates(doing, { states: 'submitted>approved|declined' }, asking) : asking;
+  const stated = isDecided ? withStates(doing, { states: LET_IN }, asking) : asking;
   return done(doing, withShape(ground, stated), { entity: on.id, isBuilt: true });
 }
 

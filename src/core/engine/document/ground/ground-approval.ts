@@ -41,10 +41,14 @@ function shown(ground: Ground, shape: Shape): Shape {
   const isLetIn = resolvedActions.some(
     ({ does, entity, action }) => does !== 'step' && entity === shape.id && action.needs !== undefined,
   );
+  // What somebody gives is for the others; what somebody applies for is not.
+  const isGiven = resolvedActions.some(
+    ({ entity, action }) => entity === shape.id && action.needs !== undefined && findFrame(action.verb, shape.cls)?.does === 'add',
+  );
   const isLookedAt =
     shape.marks.length > 0 ||
     brief.views.some(
-      (view) => SHOWING.includes(view.as) && viewedShape(ground, view)?.id === shape.id && !speaksOf(view.name ?? '', 'own'),
+      (view) => (SHOWING.includes(view.as) || (isGiven && view.as === 'list')) && viewedShape(ground, view)?.id === shape.id && !speaksOf(view.name ?? '', 'own'),
     );
   if (shape.access.read !== 'own' || isSaid || !isLetIn || !isLookedAt) return shape;
   return { ...shape, access: { ...shape.access, read: 'public' } };
@@ -71,7 +75,8 @@ function approvedState(ground: Ground, shape: Shape): string | undefined {
   );
   const first = stateFieldOf(shape)?.options?.[0]?.value ?? '';
   const step = shape.steps.find(
-    ({ from, to }) => from.includes(first) && !ENDS.includes(to) && decisions.some(({ state }) => state === to),
+    ({ from, to, by }) =>
+      from.includes(first) && !ENDS.includes(to) && ((isSaid && by === 'nobody') || decisions.some(({ state }) => state === to)),
   );
   return isSaid || (isDecided && !shape.isSent) ? step?.to : undefined;
 }

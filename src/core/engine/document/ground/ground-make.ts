@@ -264,11 +264,15 @@ function relationKey(on: Shape, fields: readonly ShapeField[]): string {
   return fields.some((field) => field.key === key) || TAKEN_KEYS.has(key) ? `${key}Of` : key;
 }
 
+/** The way of what somebody has to let in, whatever it is. */
+export const LET_IN = 'submitted>approved|declined';
+
 /** The states of what is made: those that were said, the frame's with a decision where somebody decides, else the plain ones. */
 export function withStates(doing: ActionContext, frame: Pick<Frame, 'states' | 'plain'>, shape: Shape): Shape {
   const { ground, action } = doing;
   if (stateFieldOf(shape) !== undefined && shape.steps.length > 0) return shape;
-  const way = action.states ?? (isDecided(ground, action) ? (frame.states ?? frame.plain) : (frame.plain ?? frame.states));
+  const decided = frame.states ?? frame.plain ?? (action.needs === undefined ? undefined : LET_IN);
+  const way = action.states ?? (isDecided(ground, action) ? decided : (frame.plain ?? frame.states));
   if (way === undefined) return shape;
   const { locale } = ground.brief;
   // Whose actions name states of their own goes by these alone.

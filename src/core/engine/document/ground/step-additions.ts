@@ -51,7 +51,9 @@ export const withAsks: Addition = (ground, resolved) => {
     const read = briefField(ground.brief, field, { index: 80 + index, others });
     const known = knownField(shape, read);
     const { required, ...open } = known ?? read;
-    return { field: open, isNeeded: required === true || field.required === true };
+    // What the sender has filled in already is changed by the step, not left to it.
+    const isSent = required === true && shape.asked?.includes(open.key) === true;
+    return { field: isSent ? { ...open, required } : open, isNeeded: required === true || field.required === true };
   });
   const role = typeof action.agree === 'string' ? findNamed(action.agree, ground.roles)?.id : action.agree;
   if (asked.length === 0 && role === undefined) return ground;

@@ -5,7 +5,9 @@ import { findNamed } from '../brief/find-named.ts';
 import { doubt } from '../fault.ts';
 import { viewedShape } from '../ground/ground-view.ts';
 import { type Ground, type ResolvedAction, type Shape, stateFieldOf } from '../ground/shape.ts';
+import type { RowsLine } from '../lines/rows-line.ts';
 import { isSite } from '../offer/contact-facts.ts';
+import { UNGUESSED } from '../write/values.ts';
 
 /** Doubts about a brief: names that nothing in it has, and states to which no action leads. */
 export function briefDoubts(ground: Ground): Diagnostic[] {
@@ -17,6 +19,17 @@ export function briefDoubts(ground: Ground): Diagnostic[] {
     ...ground.shapes.flatMap(stateDoubts),
     ...(ground.unread ?? []).map(({ path, words, code, allowed }) => doubt(code, path, { got: words, allowed })),
   ];
+}
+
+/** Texts that the example rows of a record need, and that nobody but its author can know. */
+export function rowDoubts({ shapes }: Ground, rows: readonly RowsLine[]): Diagnostic[] {
+  return shapes.flatMap(({ id, path, name, fields, isSaid }) => {
+    const lines = isSaid ? [] : rows.filter((line) => line.rows === id);
+    const isBare = (key: string) =>
+      lines.some(({ cols = [], data }) => data.some((row) => Array.isArray(row) && row[cols.indexOf(key)] === UNGUESSED));
+    const bare = fields.filter(({ key }) => isBare(key)).map(({ label }) => label);
+    return bare.length === 0 ? [] : [doubt('bareRows', path, { got: `${name}: ${bare.join(', ')}` })];
+  });
 }
 
 function actorDoubts({ brief, roles }: Ground, { by, path }: BriefAction): Diagnostic[] {
@@ -35,7 +48,9 @@ function thingDoubts({ brief, shapes, roles }: Ground, { action, entity, isBuilt
       on,
       shapes.filter((shape) => shape.path !== path),
     ) ?? findNamed(on, roles);
-  if (on === '' || allowed.length === 0 || isKnown !== undefined) return [];
+  // Nobody wrote an action that is there because of whom the record's access lets create it.
+  const isWritten = brief.actions.some((each) => each.path === path);
+  if (on === '' || allowed.length === 0 || isKnown !== undefined || !isWritten) return [];
   const isSlip = nearest(on, allowed) !== undefined;
   return isSlip || (!isBuilt && entity === undefined) ? [doubt('unknownEntity', path, { got: on, allowed })] : [];
 }

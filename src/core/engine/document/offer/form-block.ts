@@ -16,13 +16,41 @@ const LEAST_NAMED = 2;
 
 /** The form that makes rows of a shape. */
 export function formBlockOf(ground: Ground, shape: Shape, { title, asks = [] }: Asking): Piece['block'] {
+  const fields = askedKeys(shape, [...asks, ...formFields(ground, shape)]);
+  const totals = totalsOf(shape, fields);
   return {
     type: 'form',
     title,
     query: shape.id,
-    fields: askedKeys(shape, [...asks, ...formFields(ground, shape)]),
-    options: { button: title.length <= 40 ? title : shape.name, thanks: thanksOf(ground, shape) },
+    fields,
+    options: {
+      button: title.length <= 40 ? title : shape.name,
+      thanks: thanksOf(ground, shape),
+      ...(totals.length === 0 ? {} : { totals }),
+    },
   };
+}
+
+const MOST_TOTALS = 4;
+const FIGURES: readonly ShapeField['type'][] = ['money', 'num', 'int', 'pct', 'duration'];
+/** What is counted over other rows is unknown while a form is filled in. */
+const OVER_ROWS = /\b(?:count|sum|avg|lowest|highest|streak)\(/;
+
+/** The figures that a form shows while it is filled in: what its fields come to. */
+function totalsOf({ fields }: Shape, asked: readonly string[]): string[] {
+  const known = new Set(asked);
+  const isLive = ({ computed = '' }: ShapeField): boolean => {
+    const names: readonly string[] = computed.replaceAll(/'[^']*'/g, '').match(/(?<!\.)\b[a-zA-Z]\w*/g) ?? [];
+    const own = fields.filter(({ key }) => names.includes(key));
+    return !OVER_ROWS.test(computed) && own.length > 0 && own.every(({ key }) => known.has(key));
+  };
+  const totals: string[] = [];
+  for (const field of fields) {
+    if (field.private === true || !FIGURES.includes(field.type) || !isLive(field)) continue;
+    totals.push(field.key);
+    known.add(field.key);
+  }
+  return totals.slice(0, MOST_TOTALS);
 }
 
 function formFields({ brief }: Ground, shape: Shape): readonly BriefField[] {
@@ -37,14 +65,15 @@ export function askedKeys(shape: Shape, asks: readonly BriefField[] = []): strin
   // What a step asks or sets is filled in with it.
   const later = new Set([
     ...shape.steps.flatMap(({ asks: keys = [] }) => keys.map((key) => key.replace('!', ''))),
-    ...filledIn(shape.effects).filter((key) => !named.has(key)),
+    ...filledIn(shape.effects),
   ]);
+  for (const key of named) later.delete(key);
   const isKnown = ({ computed, default: usual, display, role }: ShapeField) =>
     computed !== undefined ||
     role === 'actor' ||
     (role === 'author' && shape.access.create === 'member') ||
     usual === '$now' ||
-    (display === true && usual !== undefined);
+    (display === true && typeof usual === 'string' && usual !== '$today');
   // Where the idea names what is asked, no more is than has to be.
   const isAsked = ({ key, required, display }: ShapeField) =>
     named.size < LEAST_NAMED || named.has(key) || required === true || display === true;

@@ -173,6 +173,8 @@ function numberValue(field: ShapeField, { shape, index, name, days }: ValuePlace
   const { kind, type, key } = field;
   if (kind === 'count') return 0;
   if (kind === 'left') return null;
+  // What is usual is true of most rows; readings of a series differ.
+  if (typeof field.default === 'number' && field.default !== 0 && days.kind !== 'series') return field.default;
   const known = rangeOf(field) ?? fieldKind(kind)?.range;
   if (known === undefined && type !== 'money' && type !== 'num')
     return kind === undefined && type === 'int' ? boundedBy(field, 1 + ((index * 3) % 7)) : null;
@@ -204,6 +206,9 @@ function wave(seed: number, { index, steps, several }: Wave): number {
   return Math.max(0, Math.min(steps - 1, Math.round(height * (steps - 1) - near / 2 + (seed % (near + 1)))));
 }
 
+/** Stands where a text is needed that nobody but the author can know. */
+export const UNGUESSED = '–';
+
 /** A text that says something true of its field: of the same label elsewhere, of what the label speaks of; a dash where nothing is known. */
 function textValue(field: ShapeField, place: ValuePlace): Value {
   const { locale, index, shape } = place;
@@ -214,7 +219,7 @@ function textValue(field: ShapeField, place: ValuePlace): Value {
   const known = [place.elsewhere?.(field) ?? [], looseSamplesOf(field, locale) ?? [], kindSamples(field, locale) ?? []];
   const values = known.find((list) => list.length > 0) ?? (field.type === 'longtext' ? sentencesOf(shape, locale) : []);
   const value =
-    values[index % Math.max(1, values.length)] ?? (['text', 'longtext', 'tags', 'address'].includes(field.type) ? '–' : null);
+    values[index % Math.max(1, values.length)] ?? (['text', 'longtext', 'tags', 'address'].includes(field.type) ? UNGUESSED : null);
   return isTagged && value !== null ? [value] : value;
 }
 

@@ -43,12 +43,16 @@ function shown(ground: Ground, shape: Shape): Shape {
   );
   // What somebody gives is for the others; what somebody applies for is not.
   const isGiven = resolvedActions.some(
-    ({ entity, action }) => entity === shape.id && action.needs !== undefined && findFrame(action.verb, shape.cls)?.does === 'add',
+    ({ entity, action }) =>
+      entity === shape.id && action.needs !== undefined && findFrame(action.verb, shape.cls)?.does === 'add',
   );
   const isLookedAt =
     shape.marks.length > 0 ||
     brief.views.some(
-      (view) => (SHOWING.includes(view.as) || (isGiven && view.as === 'list')) && viewedShape(ground, view)?.id === shape.id && !speaksOf(view.name ?? '', 'own'),
+      (view) =>
+        (SHOWING.includes(view.as) || (isGiven && view.as === 'list')) &&
+        viewedShape(ground, view)?.id === shape.id &&
+        !speaksOf(view.name ?? '', 'own'),
     );
   if (shape.access.read !== 'own' || isSaid || !isLetIn || !isLookedAt) return shape;
   return { ...shape, access: { ...shape.access, read: 'public' } };

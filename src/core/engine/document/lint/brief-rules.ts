@@ -25,8 +25,7 @@ export function briefDoubts(ground: Ground): Diagnostic[] {
 export function rowDoubts({ shapes }: Ground, rows: readonly RowsLine[]): Diagnostic[] {
   return shapes.flatMap(({ id, path, name, fields, isSaid }) => {
     const lines = isSaid ? [] : rows.filter((line) => line.rows === id);
-    const isBare = (key: string) =>
-      lines.some(({ cols = [], data }) => data.some((row) => Array.isArray(row) && row[cols.indexOf(key)] === UNGUESSED));
+    const isBare = (key: string) => lines.some(({ cols, data }) => data.some((row) => row[cols.indexOf(key)] === UNGUESSED));
     const bare = fields.filter(({ key }) => isBare(key)).map(({ label }) => label);
     return bare.length === 0 ? [] : [doubt('bareRows', path, { got: `${name}: ${bare.join(', ')}` })];
   });

@@ -5,7 +5,12 @@ import type { AuthoredBrief } from '../lines/brief-line.ts';
 const HALL: AuthoredBrief = {
   actors: ['visitor', { name: 'committee', manages: true }],
   entities: [
-    { id: 'room', name: 'Room', fields: ['hourly price (money)', 'hires = number of bookings'], rows: [{ name: 'Hall', 'hourly price': 18 }] },
+    {
+      id: 'room',
+      name: 'Room',
+      fields: ['hourly price (money)', 'hires = number of bookings'],
+      rows: [{ name: 'Hall', 'hourly price': 18 }],
+    },
     {
       id: 'booking',
       name: 'Booking',
@@ -15,7 +20,13 @@ const HALL: AuthoredBrief = {
     },
   ],
   actions: [
-    { verb: 'request', by: 'visitor', on: 'booking', asks: ['room', 'day', 'hours', 'code'], states: 'requested>approved|cancelled' },
+    {
+      verb: 'request',
+      by: 'visitor',
+      on: 'booking',
+      asks: ['room', 'day', 'hours', 'code'],
+      states: 'requested>approved|cancelled',
+    },
     { verb: 'cancel', by: 'visitor', on: 'booking', asks: ['code'], moves: { to: 'cancelled' } },
   ],
 };
@@ -52,7 +63,10 @@ it('asks for the day of what is called by its day', () => {
 it('lets in what visitors give before all see it', () => {
   const words: AuthoredBrief = {
     language: 'zh',
-    actors: [{ name: '主播', manages: true }, { name: '听众', signsIn: false }],
+    actors: [
+      { name: '主播', manages: true },
+      { name: '听众', signsIn: false },
+    ],
     entities: [{ id: 'word', name: '家乡的词', class: 'request', fields: ['怎么念', '意思'] }],
     actions: [{ verb: '投稿', by: '听众', on: 'word', asks: ['怎么念', '意思'], needs: { by: '主播' } }],
     views: [{ of: 'word', as: 'list' }],

@@ -219,7 +219,8 @@ function textValue(field: ShapeField, place: ValuePlace): Value {
   const known = [place.elsewhere?.(field) ?? [], looseSamplesOf(field, locale) ?? [], kindSamples(field, locale) ?? []];
   const values = known.find((list) => list.length > 0) ?? (field.type === 'longtext' ? sentencesOf(shape, locale) : []);
   const value =
-    values[index % Math.max(1, values.length)] ?? (['text', 'longtext', 'tags', 'address'].includes(field.type) ? UNGUESSED : null);
+    values[index % Math.max(1, values.length)] ??
+    (['text', 'longtext', 'tags', 'address'].includes(field.type) ? UNGUESSED : null);
   return isTagged && value !== null ? [value] : value;
 }
 

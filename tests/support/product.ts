@@ -19,7 +19,7 @@ export interface Product {
   kill(): Promise<void>;
   /** As by Ctrl+C: waits until everything has ended. */
   stop(): Promise<void>;
-  /** Starts it again on the same ports and data. */
+  /** Starts it again on the same ports and data, unless it runs. */
   start(): Promise<void>;
   /** Removes the files that the server keeps of earlier builds, as happens after weeks. */
   dropKeptAssets(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startProduct(root?: string, environment: Environment = {})
   const variables = { ...environment, PORT: String(port), DATA_DIR: dataDir };
   let child = await run(variables, root);
   const stop = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (hasEnded(child)) return;
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;
@@ -53,7 +53,7 @@ export async function startProduct(root?: string, environment: Environment = {})
     kill: () => stop('SIGKILL'),
     stop: () => stop('SIGTERM'),
     async start() {
-      child = await run(variables, root);
+      if (hasEnded(child)) child = await run(variables, root);
     },
     dropKeptAssets: () => rm(path.join(dataDir, 'assets'), { recursive: true }),
     mailedCode: (account) => readMailedCode(path.join(dataDir, 'mail'), account),
@@ -64,6 +64,10 @@ export async function startProduct(root?: string, environment: Environment = {})
       if (environment['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 /** A directory for the data of a product, readable for the account that its database runs as. */
@@ -88,10 +92,10 @@ async function run(variables: Environment & { readonly PORT: string }, root?: st
   return child;
 }
 
-/** Two neighbouring free ports: the app takes the first, projects the second. */
+/** Two neighbouring free ports, below those that systems give to connections: the app takes the first, projects the second. */
 async function findFreePorts(): Promise<number> {
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
 }

@@ -24,7 +24,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ product }, use) => use(product.appUrl),
+  baseURL: async ({ product }, use) => {
+    await use(product.appUrl);
+    // Others share it: a test that ended without a server leaves them one.
+    await product.start();
+  },
   account: async ({}, use) => {
     accounts += 1;
     await use(`person${accounts}-${process.pid}@example.com`);

@@ -1,11 +1,12 @@
 import { expect, test } from './support/fixtures.ts';
 import { sendIdea } from './support/home-page.ts';
 import { signUpInModal } from './support/people.ts';
-import { generateSite, openPublish, publishAs } from './support/project-window.ts';
+import { generateSite, openPublish, publishAs, saved } from './support/project-window.ts';
 import { listVersions, readCredits } from './support/server-records.ts';
 
 test('HOME an empty or wordless idea is answered in place and nothing is sent', async ({ page, product, account }) => {
   await generateSite(page, product, account);
+  await saved(page);
   await page.goto('/platform');
   await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText('Write what you want to build first.')).toBeVisible();

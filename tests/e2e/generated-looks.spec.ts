@@ -10,8 +10,8 @@ import { violations } from './support/axe.ts';
 const MOST_BYTES = 30 * 1024;
 
 for (const [scheme, prompts] of [
-  ['light', sample(galleryPrompts(), 32)],
-  ['dark', sample(galleryPrompts(), 24)],
+  ['light', sample(galleryPrompts(), 16)],
+  ['dark', sample(galleryPrompts(), 12, 1)],
 ] as const) {
   test(`ENGINE-Q1 recipes are accessible, whole and small at every width, ${scheme}`, async ({ page }) => {
     test.setTimeout(600_000);

@@ -53,13 +53,14 @@ export async function startProduct(root?: string, environment: Environment = {})
     kill: () => stop('SIGKILL'),
     stop: () => stop('SIGTERM'),
     async start() {
-      if (hasEnded(child)) child = await run(variables, root);
+      // It has been built: to see that again would read every source file.
+      if (hasEnded(child)) child = await run(variables, root ?? '.');
     },
     dropKeptAssets: () => rm(path.join(dataDir, 'assets'), { recursive: true }),
     mailedCode: (account) => readMailedCode(path.join(dataDir, 'mail'), account),
     async close() {
       // A killed server leaves its database running: adopt it, so that it is stopped with the server.
-      if (child.signalCode === 'SIGKILL') child = await run(variables, root);
+      if (child.signalCode === 'SIGKILL') child = await run(variables, root ?? '.');
       await stop('SIGTERM');
       if (environment['DATA_DIR'] === undefined) await rm(dataDir, { recursive: true, force: true });
     },

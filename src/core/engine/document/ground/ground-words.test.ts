@@ -309,7 +309,7 @@ describe('what people send that all may see', () => {
   it('keeps when somebody was born between them and the keeper', () => {
     const brief: AuthoredBrief = {
       actors: ['parent', { name: 'coach', manages: true }],
-      entities: [{ id: 'course', name: 'Course', cls: 'event' }],
+      entities: [{ id: 'course', name: 'Course', class: 'event' }],
       actions: [{ verb: 'sign up for', by: 'parent', on: 'course', asks: ['child', 'date of birth'] }],
     };
     const { access, fields = [] } = entityOf(brief, 'registration') ?? {};

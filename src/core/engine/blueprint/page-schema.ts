@@ -102,6 +102,7 @@ export const blockSchema = z.strictObject({
       background: z.optional(hexSchema),
       color: z.optional(hexSchema),
       button: z.optional(hexSchema),
+      /** Steps of room around the block; of an opening, of its height. */
       space: z.optional(z.int().check(z.minimum(-2), z.maximum(2))),
       align: z.optional(z.enum(['start', 'center'])),
       /** Cards beside each other where the screen is wide. */

@@ -143,6 +143,8 @@ export const blueprintSchema = z.strictObject({
     footer: z.array(idSchema).check(z.maxLength(16)),
     /** Places the menu at the side of wide screens; as the kind of site has it when absent. */
     side: z.optional(z.boolean()),
+    /** A line above the header of every page: a number to call, the hours, what is delivered free. */
+    note: z.optional(textSchema),
   }),
   admin: z.strictObject({ metrics: z.array(metricSchema).check(z.maxLength(12)) }),
 });

@@ -49,7 +49,7 @@ export const CHANGE_SCHEMAS = {
     contact: z.optional(z.nullable(z.strictObject(patchOf(contact.shape)))),
   }),
   setTheme: z.strictObject({ ...patchOf(theme.def.innerType.shape), op: z.literal('setTheme') }),
-  setMenu: z.strictObject({ op: z.literal('setMenu'), ...nav.def.innerType.shape, cta: z.optional(z.nullable(cta)) }),
+  setMenu: z.strictObject({ op: z.literal('setMenu'), ...patchOf(nav.def.innerType.shape), cta: z.optional(z.nullable(cta)) }),
   addPage: z.strictObject({ ...page, op: z.literal('addPage'), page: idSchema, after: z.optional(idSchema) }),
   setPage: z.strictObject({ ...patchOf(page), op: z.literal('setPage'), page: idSchema }),
   removePage: z.strictObject({ op: z.literal('removePage'), page: idSchema }),

@@ -19,6 +19,7 @@ export function assemblePages(document: SiteDocument, locale: Locale): Pick<Blue
       footer: (nav.footer ?? inMenu('footer')).slice(0, 16),
       ...(nav.side === undefined ? {} : { side: nav.side }),
       ...(nav.ctaInMenu === undefined ? {} : { ctaInMenu: nav.ctaInMenu }),
+      ...(nav.note === undefined ? {} : { note: textOf(nav.note, locale) }),
     },
   };
 }

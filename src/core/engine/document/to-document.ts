@@ -109,6 +109,7 @@ function pagesLine({ pages, blocks, nav }: Blueprint, locale: Locale): PagesLine
     ...(ordered('footer') ? {} : { footer: nav.footer }),
     ...(nav.side === undefined ? {} : { side: nav.side }),
     ...(nav.ctaInMenu === undefined ? {} : { ctaInMenu: nav.ctaInMenu }),
+    ...(nav.note === undefined ? {} : { note: said(nav.note, locale) }),
   };
   return {
     pages: lines,

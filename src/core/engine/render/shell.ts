@@ -9,6 +9,7 @@ import { accountLabel } from './account-words.ts';
 import type { CartLine, SiteUser } from './context.ts';
 import { cachedPart } from './cached-part.ts';
 import { fontFaces, fontFiles, fontHref } from './font-faces.ts';
+import { headerNote } from './header-note.ts';
 import { headerSearch } from './header-search.ts';
 import { type Html, html, safeUrl, trusted } from './html.ts';
 import { piecesOf } from './cart-lines.ts';
@@ -118,6 +119,7 @@ function header(input: ShellInput, name: string, plan: NavPlan): Html {
           </nav>
         </details>`;
   return html`<header class="site-header n-${plan.layout}">
+    ${headerNote(blueprint, locale)}
     <div class="bar">
       <a class="brand${name.length > 24 && ' long'}" href="${home === undefined ? `${input.basePath}/` : pageHref(input, home)}"
         ><span class="mark" aria-hidden="true">${initial(name)}</span><span>${name}</span></a

@@ -5,6 +5,7 @@ import { artDirection } from '../theme/art-direction.ts';
 import { chartColors } from '../theme/chart-series.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import { accountMenuStyles } from './account-menu.ts';
+import { headerNoteStyles } from './header-note.ts';
 import { headerSearchStyles } from './header-search.ts';
 import { pageWithBlock } from './links.ts';
 import { planNav } from './navigation.ts';
@@ -65,6 +66,7 @@ const frameOf = memoizeOn((blueprint: Blueprint): { top: string; direction: stri
       frameStyles,
       blueprint.accounts === undefined ? '' : accountMenuStyles,
       pageWithBlock(blueprint, 'search') === undefined ? '' : headerSearchStyles,
+      blueprint.nav.note === undefined ? '' : headerNoteStyles,
       theme.headerStays === true ? STAYING_HEADER : '',
     ].map(tidy),
   ];
@@ -84,7 +86,9 @@ function unclosed(rules: string): string {
 
 function userStyles(blueprint: Blueprint, placed: readonly PlacedBlock[]): string {
   const { textSize = 0 } = blueprint.theme;
-  const blocks = placed.map(({ id, block }) => (block.style === undefined ? '' : blockRule(id, block.style, blueprint.theme)));
+  const blocks = placed.map(({ id, block }) =>
+    block.style === undefined ? '' : blockRule({ id, block, style: block.style }, blueprint.theme),
+  );
   const size = textSize === 0 ? '' : `html{font-size:${String(100 + 8 * textSize)}%}`;
   return size + buttonRules(blueprint.theme) + shadowRule(blueprint.theme) + barRules(blueprint.theme) + blocks.join('');
 }
@@ -118,8 +122,13 @@ function barRules(theme: Theme): string {
 
 const OTHER_SCREENS = { phone: '(min-width:40rem)', wide: '(max-width:39.99rem)' } as const;
 
+interface StyledBlock extends Pick<PlacedBlock, 'id' | 'block'> {
+  readonly style: NonNullable<Block['style']>;
+}
+
 /** A block's own colours go through the solver too, so that a recoloured block stays readable. */
-function blockRule(id: string, style: NonNullable<Block['style']>, theme: Theme): string {
+function blockRule(styled: StyledBlock, theme: Theme): string {
+  const { id, style } = styled;
   const selector = `[data-s="${id}"]`;
   const own: Theme = {
     ...theme,
@@ -154,7 +163,21 @@ function blockRule(id: string, style: NonNullable<Block['style']>, theme: Theme)
       ? ''
       : `@media (min-width:64rem){${selector} .grid{grid-template-columns:repeat(${style.columns},minmax(0,1fr))}}`;
   const hidden = style.on === undefined ? '' : `@media ${OTHER_SCREENS[style.on]}{${selector}{display:none}}`;
-  return `${selector}{${rules.join('')}}${centered}${columns}${hidden}`;
+  return `${selector}{${rules.join('')}}${openingHeight(styled, selector)}${centered}${columns}${hidden}`;
+}
+
+/** An opening is as high as its picture or its stage, in rem by step of space: room around it alone would not be seen. */
+const OPENING_HEIGHTS: ReadonlyMap<number | undefined, number> = new Map([
+  [-2, 14],
+  [-1, 19],
+  [1, 34],
+  [2, 42],
+]);
+
+function openingHeight({ block, style }: StyledBlock, selector: string): string {
+  const height = OPENING_HEIGHTS.get(style.space);
+  if (block.type !== 'hero' || height === undefined) return '';
+  return `@media (min-width:56rem){${selector}:not(.t-cover) .hero-art{aspect-ratio:auto;block-size:${height}rem}${selector}.t-cover .hero-stage{min-block-size:${height}rem;padding-block:2rem}}`;
 }
 
 /** The ground and the eight fills of charts. */

@@ -62,7 +62,7 @@ export function setMenu(document: SiteDocument, { op: _op, cta, ...menus }: Chan
   const named = [...(menus.header ?? []), ...(menus.footer ?? []), ...(typeof cta === 'string' ? [cta] : [])];
   const unknown = named.find((id) => !idsOf(document).includes(id));
   if (unknown !== undefined) return unknownPage(document, unknown);
-  const nav = { ...line.nav, ...menus };
+  const nav = patched(line.nav ?? {}, menus);
   const pages = patched({ ...line, nav }, { cta });
   return { document: { ...document, pages } };
 }

@@ -24,13 +24,14 @@ export type AuthoredPage = z.infer<typeof authoredPageSchema>;
 export const pagesLineSchema = z.strictObject({
   pages: z.array(authoredPageSchema).check(z.maxLength(24)),
   cta: z.optional(idSchema),
-  /** The menus in another order than that of the pages, whether the menu stands at the side, and the main button in it. */
+  /** The menus in another order than that of the pages, whether the menu stands at the side, the main button in it, and the line above. */
   nav: z.optional(
     z.strictObject({
       header: z.optional(z.array(idSchema).check(z.maxLength(16))),
       footer: z.optional(z.array(idSchema).check(z.maxLength(16))),
       side: z.optional(z.boolean()),
       ctaInMenu: z.optional(z.boolean()),
+      note: z.optional(authoredTextSchema),
     }),
   ),
 });

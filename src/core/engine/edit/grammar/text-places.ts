@@ -25,12 +25,13 @@ export function textPlaces(blueprint: Blueprint): TextPlace[] {
   ];
 }
 
-function sitePlaces({ site }: Blueprint): TextPlace[] {
+function sitePlaces({ site, nav }: Blueprint): TextPlace[] {
   return [
     ...versions(site.name, 'site', (name) => ({ op: 'setSite', patch: { name } })),
     ...versions(site.tagline, 'site', (tagline) => ({ op: 'setSite', patch: { tagline } })),
     ...versions(site.description, 'site', (description) => ({ op: 'setSite', patch: { description } })),
     ...versions(site.note, 'site', (note) => ({ op: 'setSite', patch: { note } })),
+    ...versions(nav.note, 'site', (note) => ({ op: 'setNav', patch: { note } })),
     ...contactPlaces(site.contact),
   ];
 }

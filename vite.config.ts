@@ -11,7 +11,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /**
  * `vite build` makes the app (dist/app); `--mode project` the project origin's files (dist/project); `--mode export` the
- * server of exported projects (dist/export); `--mode server`, `--mode engine-worker`, `--mode generate`, `--mode models` and `--mode money` the programs for Node (dist/server).
+ * server of exported projects (dist/export); `--mode server`, `--mode engine-worker`, `--mode generate`, `--mode models`, `--mode money` and `--mode admin` the programs for Node (dist/server).
  */
 export default defineConfig(({ mode }) => {
   if (mode === 'project') return projectBuild();
@@ -19,6 +19,7 @@ export default defineConfig(({ mode }) => {
   if (mode === 'engine-worker') return programBuild('engine-worker', 'sync-server/engine/engine-worker.ts');
   if (mode === 'generate') return programBuild('generate', 'sync-server/export/generate-command.ts');
   if (mode === 'money') return programBuild('money', 'sync-server/billing/money-command.ts');
+  if (mode === 'admin') return programBuild('admin', 'sync-server/operator/admin-command.ts');
   if (mode === 'models') return programBuild('models', 'sync-server/model-runs/models-command.ts');
   return mode === 'export' ? exportBuild() : appBuild();
 });

@@ -10,6 +10,7 @@ import { ownDataRoutes } from './own-data/own-data-routes.ts';
 import { googleRoutes } from './accounts/google-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
+import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { commandRoutes } from './commands/command-routes.ts';
 import { planRoutes } from './commands/plan-routes.ts';
 import type { LiveHost } from './hosting/live-host.ts';
@@ -67,6 +68,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   app.route('/', emailRoutes(services));
   app.route('/', feedbackRoutes(services));
   app.route('/', ownDataRoutes(services));
+  app.route('/', invitationRoutes(services));
   app.route('/', ownModelRoutes(services));
   app.route('/', creditRoutes(services));
   app.route('/', paymentRoutes(services));

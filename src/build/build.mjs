@@ -58,6 +58,12 @@ const parts = [
     output: 'dist/server/money.js',
     run: () => vite(['--mode', 'money']),
   },
+  {
+    name: 'admin',
+    inputs: ['src/core', 'sync-server', 'vite.config.ts', ...common],
+    output: 'dist/server/admin.js',
+    run: () => vite(['--mode', 'admin']),
+  },
 ];
 
 /** Builds the parts (all when none is named) whose inputs changed; throws when one fails, and then builds it again next time. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#core/domain/app-error.ts';
 import type { SignedInEnv, SignedInUser } from '../http/http-env.ts';
@@ -10,8 +10,10 @@ import { accessTokens, users } from '../storage/tables/accounts.ts';
 const USE_NOTED_MS = 5 * 60_000;
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
-/** A new sign-in; only the hash is kept. */
+/** A new sign-in, or ACCOUNT_SUSPENDED; only the hash is kept. */
 export async function issueToken(db: Executor, userId: string, device: string | null) {
+  const isSuspended = and(eq(users.id, userId), isNotNull(users.suspendedAt));
+  if ((await db.$count(users, isSuspended)) > 0) throw new AppError('ACCOUNT_SUSPENDED');
   const token = randomToken();
   const expiresAt = new Date(Date.now() + LIFETIME_MS);
   await db.insert(accessTokens).values({ hash: hashToken(token), userId, expiresAt, device });
@@ -48,7 +50,7 @@ export async function findSignedIn(db: Executor, token: string): Promise<SignedI
     .select({ id: users.id, account: users.account, signInId: accessTokens.id, lastUsedAt: accessTokens.lastUsedAt })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
-    .where(and(eq(accessTokens.hash, tokenHash), isSignedIn()));
+    .where(and(eq(accessTokens.hash, tokenHash), isSignedIn(), isNull(users.suspendedAt)));
   if (user === undefined) return null;
   const { lastUsedAt, ...signedIn } = user;
   if (Date.now() - lastUsedAt.getTime() > USE_NOTED_MS)

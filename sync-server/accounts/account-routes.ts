@@ -25,6 +25,7 @@ import { readJson } from '../http/read-body.ts';
 import type { Services } from '../services/services.ts';
 import type { Database } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
+import { needsInvitation } from '../invitations/admission.ts';
 import { issueToken, revokeAllTokens } from './access-tokens.ts';
 import { createAccount } from './create-account.ts';
 import { callerOf, deviceOf, type CodeSubject } from './caller.ts';
@@ -36,7 +37,7 @@ const attemptOf = (context: Context<HttpEnv>, account: string): SignInAttempt =>
 const PURPOSES = ['register', 'forgot', 'signIn'] as const satisfies readonly CodePurpose[];
 const purposeOf = (codeType: 0 | 1 | 2): CodePurpose => PURPOSES[codeType];
 
-type AccountParts = SignInParts & Pick<Services, 'db' | 'notifier'>;
+type AccountParts = SignInParts & Pick<Services, 'db' | 'config' | 'notifier'>;
 
 /** Signing in, registering and choosing a new password; each step is limited per caller and account. */
 export function accountRoutes(services: Services): Hono<HttpEnv> {
@@ -49,13 +50,16 @@ export function accountRoutes(services: Services): Hono<HttpEnv> {
   return routes;
 }
 
-function addSignIn(routes: Hono<HttpEnv>, { db, limits }: AccountParts): void {
+function addSignIn(routes: Hono<HttpEnv>, { db, config, limits }: AccountParts): void {
   routes.post(API_PATHS.logIn, async (context) => {
     const { account, pwd, device_info: info } = await readJson(context, loginRequestSchema);
     const attempt = attemptOf(context, account);
     await limits.count('login', attempt);
     const user = await findUser(db, account);
-    if (user === null && account !== 'admin') return respond(context, loginAnswerSchema, {});
+    if (user === null && account !== 'admin') {
+      const isClosed = await needsInvitation(db, account, config.access);
+      return respond(context, loginAnswerSchema, isClosed ? { needs_invitation: true } : {});
+    }
     const stored = user?.passwordHash ?? null;
     if (user === null || stored === null || !(await isPassword(stored, pwd))) throw new AppError('PASSWORD_WRONG');
     await limits.succeeded(user.id, attempt);
@@ -135,16 +139,18 @@ function addCodeSignIn(routes: Hono<HttpEnv>, { db, limits, captchas, emailCodes
 }
 
 /** Adds the steps that set a password with a mailed code: for a new account, or a new one for a known account. */
-function addPasswords(routes: Hono<HttpEnv>, { db, notifier, limits, captchas, emailCodes }: AccountParts): void {
+function addPasswords(routes: Hono<HttpEnv>, { db, config, notifier, limits, captchas, emailCodes }: AccountParts): void {
   routes.post(API_PATHS.register, async (context) => {
-    const { account, pwd, email_verification_code: code, device_info: info } = await readJson(context, registerRequestSchema);
+    const request = await readJson(context, registerRequestSchema);
+    const { account, pwd, email_verification_code: code, invitation_code: invitation, device_info: info } = request;
     await limits.count('register', attemptOf(context, account));
     const subject = { account, purpose: 'register' as const, caller: callerOf(context) };
     await emailCodes.check(subject, code);
     const passwordHash = await hashPassword(pwd);
     const token = await db.transaction(async (transaction) => {
       await emailCodes.consume(transaction, subject);
-      return issueToken(transaction, await createAccount(transaction, account, passwordHash), deviceOf(context, info));
+      const userId = await createAccount(transaction, { account, passwordHash, invitation }, config.access);
+      return issueToken(transaction, userId, deviceOf(context, info));
     });
     await captchas.forget(subject);
     await limits.knowNetwork(token.user_id, context.get('ip'));

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#core/domain/app-error.ts';
 import { WELCOME_CREDITS } from '#core/domain/prices.ts';
+import type { AccessRules } from '../environment/access-variables.ts';
+import { admit } from '../invitations/admission.ts';
 import { accountRecord } from '../records/account-record.ts';
 import { appendRecords } from '../records/append-record.ts';
 import type { Transaction } from '../storage/database.ts';
 import { creditEntries, users } from '../storage/tables/accounts.ts';
 
-/** A new user with the welcome credits, given once with the account itself (AUTH-84); EMAIL_TAKEN when there is one. */
-export async function createAccount(transaction: Transaction, account: string, passwordHash: string | null): Promise<string> {
+interface NewAccount {
+  readonly account: string;
+  readonly passwordHash: string | null;
+  readonly invitation: string | undefined;
+}
+
+/**
+ * A new user with the welcome credits, given once with the account itself (AUTH-84); EMAIL_TAKEN when there is one, and another
+ * AppError when the beta is closed to it.
+ */
+export async function createAccount(transaction: Transaction, wanted: NewAccount, rules: AccessRules): Promise<string> {
+  const { account, passwordHash, invitation } = wanted;
   const id = randomUUID();
   const created = await transaction
     .insert(users)
@@ -15,6 +27,7 @@ export async function createAccount(transaction: Transaction, account: string, p
     .onConflictDoNothing({ target: users.account })
     .returning({ id: users.id });
   if (created.length === 0) throw new AppError('EMAIL_TAKEN');
+  await admit(transaction, { userId: id, account, code: invitation }, rules);
   await transaction.insert(creditEntries).values({ id: randomUUID(), userId: id, amount: WELCOME_CREDITS, reason: 'welcome' });
   await appendRecords(transaction, id, [await accountRecord(transaction, id)]);
   return id;

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { AppError } from '#core/domain/app-error.ts';
 import { googleAnswerSchema, googleNonceAnswerSchema, googleRequestSchema, SIGN_IN_PATHS } from '#core/protocol/http/sign-in.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
+import type { AccessRules } from '../environment/access-variables.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { readJson } from '../http/read-body.ts';
 import { respond } from '../http/respond.ts';
@@ -36,14 +37,21 @@ export function googleRoutes(services: Services): Hono<HttpEnv> {
   });
 
   routes.post(API_PATHS.signInWithGoogle, async (context) => {
-    const { credential, device_info: info } = await readJson(context, googleRequestSchema);
+    const { credential, device_info: info, invitation_code: invitation } = await readJson(context, googleRequestSchema);
     await limits.count('google', { network: context.get('ip'), account: '' });
     const person = await google.verify(credential);
-    const signedIn = await db.transaction(async (transaction) => {
-      await spendNonce(transaction, person.nonce);
-      const { id, account } = await userOf(transaction, person);
-      return { ...(await issueToken(transaction, id, deviceOf(context, info))), account };
-    });
+    const signedIn = await db
+      .transaction(async (transaction) => {
+        await spendNonce(transaction, person.nonce);
+        const { id, account } = await userOf(transaction, person, { invitation, rules: config.access });
+        return { ...(await issueToken(transaction, id, deviceOf(context, info))), account };
+      })
+      .catch((error: unknown) => {
+        // Taken back with all else, the nonce still holds when the credential comes again with a code (AUTH-36).
+        if (error instanceof AppError && error.code === 'INVITATION_NEEDED') return null;
+        throw error;
+      });
+    if (signedIn === null) return respond(context, googleAnswerSchema, { is_google_register: true });
     await limits.knowNetwork(signedIn.user_id, context.get('ip'));
     return respond(context, googleAnswerSchema, { ...signedIn, is_google_register: false });
   });
@@ -60,6 +68,11 @@ async function spendNonce(transaction: Transaction, nonce: string): Promise<void
   if (spent.length === 0) throw new AppError('GOOGLE_FAILED');
 }
 
+interface Entry {
+  readonly invitation: string | undefined;
+  readonly rules: AccessRules;
+}
+
 /**
  * The account of this Google account, whatever its address is by now; else the one of its address, which is theirs from now on;
  * else a new one.
@@ -67,6 +80,7 @@ async function spendNonce(transaction: Transaction, nonce: string): Promise<void
 async function userOf(
   transaction: Transaction,
   { subject, account }: GooglePerson,
+  entry: Entry,
 ): Promise<{ readonly id: string; readonly account: string }> {
   const named = { id: users.id, account: users.account };
   const [known] = await transaction.select(named).from(users).where(eq(users.googleSubject, subject));
@@ -80,7 +94,7 @@ async function userOf(
   const [other] = await transaction.select({ id: users.id }).from(users).where(eq(users.account, account));
   // The address belongs to an account of another Google account.
   if (other !== undefined) throw new AppError('GOOGLE_FAILED');
-  const id = await createAccount(transaction, account, null);
+  const id = await createAccount(transaction, { account, passwordHash: null, invitation: entry.invitation }, entry.rules);
   await transaction.update(users).set({ googleSubject: subject }).where(eq(users.id, id));
   return { id, account };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { accessRulesOf, accessVariables, accessVariablesSchema, type AccessRules } from './access-variables.ts';
 import { limitsWith, type SiteLimits } from '#core/site/quota/limits.ts';
 import {
   creditRulesOf,
@@ -66,6 +67,7 @@ export const environmentTable = [
     default: '1000',
     meaning: 'Rows that visitors at one address may add in a day; one visitor half of it.',
   },
+  ...accessVariables,
   ...paymentVariables,
   ...modelVariables,
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
@@ -98,6 +100,7 @@ const environmentSchema = z.object({
   ACCOUNT_MAX_ROWS: optional(amount),
   VISITOR_MAX_MB: optional(amount),
   VISITOR_MAX_ROWS: optional(amount),
+  ...accessVariablesSchema,
   ...paymentVariablesSchema,
   ...modelVariablesSchema,
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -118,6 +121,7 @@ export interface Config {
   /** Null when nobody signs in with Google. */
   readonly google: { readonly clientId: string; readonly issuer: string } | null;
   readonly testCaptcha: string | null;
+  readonly access: AccessRules;
   readonly buildLimitMs: number;
   /** Null when the environment names none; models.json may name others. */
   readonly model: NamedModel | null;
@@ -174,6 +178,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
         ? null
         : { clientId: values.GOOGLE_CLIENT_ID, issuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com' },
     testCaptcha: values.TEST_CAPTCHA ?? null,
+    access: accessRulesOf(values),
     buildLimitMs: values.BUILD_LIMIT_MS ?? 8000,
     model,
     modelLimits: { runs: values.MODEL_RUNS_PER_DAY ?? 100, tokens: values.MODEL_TOKENS_PER_DAY ?? 3_000_000 },

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { createVisitorQuota, type VisitorQuota } from '#core/site/quota/visitor-quota.ts';
 import { createSiteServer, type SiteServer } from '#core/site/serve/site-server.ts';
 import type { Addresses } from '../environment/addresses.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Services } from '../services/services.ts';
+import { users } from '../storage/tables/accounts.ts';
 import { versions } from '../storage/tables/projects.ts';
 import { publishedSites } from '../storage/tables/sites.ts';
 import { notifyOwnerOfRows } from './notify-of-rows.ts';
@@ -34,7 +35,11 @@ export function createPublishedHost(services: Services, guard: RequestGuard) {
     async fetch(request: Request, subdomain: string, ip: string): Promise<Response> {
       const refusal = await guard.refuse(request, ip);
       if (refusal !== null) return refusal;
-      const [site] = await db.select().from(publishedSites).where(eq(publishedSites.subdomain, subdomain));
+      const [site] = await db
+        .select(getTableColumns(publishedSites))
+        .from(publishedSites)
+        .innerJoin(users, and(eq(users.id, publishedSites.userId), isNull(users.suspendedAt)))
+        .where(eq(publishedSites.subdomain, subdomain));
       if (site === undefined) return notFoundPage(addresses.appOrigin);
       if (new URL(request.url).pathname === ENTER_PATH) return enterWithTicket(services, request, { subdomain, basePath: '' });
       const server = await cache.get(`${subdomain} ${site.versionId}`, () => openSite(services, site, { visitorQuota }));

@@ -6,6 +6,7 @@ import type { Database } from '../storage/database.ts';
 import { invoicesOf } from '../payments/invoices.ts';
 import { accessTokens, avatars, creditEntries, feedback, users } from '../storage/tables/accounts.ts';
 import { commands, records } from '../storage/tables/commands.ts';
+import { applications, invitations } from '../storage/tables/invitations.ts';
 import { ownModels } from '../storage/tables/own-models.ts';
 import { projects, versions } from '../storage/tables/projects.ts';
 import { publishedSites, siteRows } from '../storage/tables/sites.ts';
@@ -64,6 +65,8 @@ async function aboutAccount(db: Database, userId: string) {
     credits: await db.select().from(creditEntries).where(eq(creditEntries.userId, userId)).orderBy(creditEntries.createdAt),
     payments: await invoicesOf(db, userId),
     ownModel: model ?? null,
+    application: await db.select().from(applications).where(eq(applications.email, account)),
+    invitations: await db.select().from(invitations).where(eq(invitations.ownerId, userId)),
     feedback: await db.select().from(feedback).where(eq(feedback.userId, userId)).orderBy(feedback.createdAt),
     commands: await db
       .select({ id: commands.id, status: commands.status, payload: commands.payload, createdAt: commands.createdAt })

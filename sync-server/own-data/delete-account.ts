@@ -5,6 +5,7 @@ import { lockUser } from '../records/project-access.ts';
 import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
 import { captchas, emailCodes, rateLimits, users } from '../storage/tables/accounts.ts';
+import { applications } from '../storage/tables/invitations.ts';
 import { projectLeases, projects } from '../storage/tables/projects.ts';
 import { rooms } from '../storage/tables/rooms.ts';
 import { siteRows } from '../storage/tables/sites.ts';
@@ -49,6 +50,7 @@ async function deleteByName(transaction: Transaction, { userId, account, project
   if (sites.length > 0) await transaction.delete(siteRows).where(inArray(siteRows.siteId, sites));
   await transaction.delete(rooms).where(inArray(rooms.name, [`user:${userId}`, ...projectIds.map((id) => `draft:${id}`)]));
   for (const table of [captchas, emailCodes]) await transaction.delete(table).where(eq(table.account, account));
+  await transaction.delete(applications).where(eq(applications.email, account));
   await transaction.delete(emailCodes).where(eq(emailCodes.caller, accountCaller(userId)));
   for (const name of [` ${userId}`, ` ${account}`])
     await transaction.delete(rateLimits).where(sql`right(${rateLimits.key}, ${name.length}) = ${name}`);

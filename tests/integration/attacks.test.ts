@@ -21,6 +21,9 @@ const PUBLIC: ReadonlySet<string> = new Set([
   // Names a sign-in by the hash of its token, which only its device knows.
   'post /api/user/logoff',
   'get /api/avatars/:name',
+  'get /api/invitation/verify',
+  'post /api/invitation/apply',
+  'post /api/internal/apply',
   'get /api/payment/user/package/page',
   // By a signature of its own.
   'post /api/payment/webhook',

@@ -127,6 +127,15 @@ const ATTEMPTS: readonly (readonly [route: string, what: string, attempt: Attemp
     "another person's sign-in",
     async (client) => client.post('/api/user/sessions/end', { id: await signInIdOfOwner() }),
   ],
+  [
+    'get /api/invitation/update/share',
+    'an invitation',
+    async (client, { userId }) => {
+      const values = "values ('OWNERS22', 0, $1) on conflict do nothing";
+      if (userId === owner.userId) await server.query(`insert into invitations (code, points, owner_id) ${values}`, [userId]);
+      return client.get('/api/invitation/update/share?code=OWNERS22');
+    },
+  ],
   ['get /api/order/info', 'an order', get(({ orderId }) => `/api/order/info?order_id=${orderId}`)],
   ['post /api/order/cancel', 'an order to cancel', post('/api/order/cancel', ({ orderId }) => ({ order_id: orderId }))],
 ];
@@ -155,6 +164,10 @@ const OWN = [
   'post /api/user/login/code',
   'post /api/user/email/start',
   'post /api/user/email/confirm',
+  'get /api/invitation/verify',
+  'get /api/invitation/person',
+  'post /api/invitation/apply',
+  'post /api/internal/apply',
   'get /api/own-model',
   'post /api/own-model',
   'post /api/own-model/test',

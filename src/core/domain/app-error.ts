@@ -21,6 +21,8 @@ export const ERROR_CODES = {
   INVITATION_INVALID: { status: 400, business: 4006 },
   INVITATION_EXPIRED: { status: 400, business: 4007 },
   INVITATION_UNKNOWN: { status: 400, business: 4008 },
+  /** The beta is closed: a new account needs an invitation code, or an application that was approved. */
+  INVITATION_NEEDED: { status: 400, business: 4009 },
   PASSWORD_WRONG: { status: 400, business: 4010 },
   EMAIL_UNKNOWN: { status: 400, business: 4011 },
   EMAIL_TAKEN: { status: 400, business: 4012 },
@@ -30,6 +32,8 @@ export const ERROR_CODES = {
   /** The password has to be proven first: the proof is missing, used or too old. */
   PROOF_MISSING: { status: 403, business: 4015 },
   GOOGLE_FAILED: { status: 400, business: 4016 },
+  /** The operator keeps this account out. */
+  ACCOUNT_SUSPENDED: { status: 403, business: 4018 },
   CREDITS_SHORT: { status: 402, business: 4020 },
   PLAN_EXPIRED: { status: 402, business: 4025 },
   ORDER_PENDING: { status: 409, business: 4026 },

@@ -26,12 +26,12 @@ const CODE_MAIL_PATHS = {
 export async function login(input: {
   account: string;
   password: string;
-}): Promise<{ status: 'signedIn' } | { status: 'needsRegistration' }> {
+}): Promise<{ status: 'signedIn' } | { status: 'needsRegistration'; needsInvitation: boolean }> {
   const body = { account: input.account, pwd: md5Hex(input.password), device_info: deviceInfo() };
   const answer = await callApi(API_PATHS.logIn, { body, answer: loginAnswerSchema });
-  // Without a token the account is new; both fields are absent then.
-  if (answer.access_token === undefined || answer.user_id === undefined) return { status: 'needsRegistration' };
-  await finishSignIn({ access_token: answer.access_token, user_id: answer.user_id }, input.account);
+  // Without a token the account is new.
+  if (!('access_token' in answer)) return { status: 'needsRegistration', needsInvitation: answer.needs_invitation === true };
+  await finishSignIn(answer, input.account);
   return { status: 'signedIn' };
 }
 

@@ -22,6 +22,8 @@ export const users = pgTable('users', {
   recordFloor: bigint('record_floor', { mode: 'number' }).notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  /** Since then the operator keeps the account out. */
+  suspendedAt: moment('suspended_at'),
 });
 
 /** Bearer tokens, stored as SHA-256. */

@@ -32,8 +32,8 @@ const tokenSchema = z.object({
   token_type: z.literal('Bearer'),
   user_id: z.string(),
 });
-/** Without a token the account is new: go on to registration (AUTH-20). */
-export const loginAnswerSchema = z.union([tokenSchema, z.strictObject({})]);
+/** Without a token the account is new: go on to registration (AUTH-20), where the beta is closed by way of an invitation (AUTH-45). */
+export const loginAnswerSchema = z.union([tokenSchema, z.strictObject({ needs_invitation: z.optional(z.literal(true)) })]);
 
 /** POST /api/user/getImageVerificationCode */
 export const captchaRequestSchema = z.object({ account: knownAccountSchema, code_type: codeTypeSchema });
@@ -57,6 +57,7 @@ export const registerRequestSchema = z.object({
   pwd: passwordDigestSchema,
   email_verification_code: emailCodeSchema,
   device_info: deviceInfoSchema,
+  invitation_code: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 });
 export const registerAnswerSchema = tokenSchema;
 

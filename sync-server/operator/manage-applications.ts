@@ -1,0 +1,57 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { AppError } from '#core/domain/app-error.ts';
+import type { Mail } from '../adapters/mail.ts';
+import type { Database } from '../storage/database.ts';
+import { applications } from '../storage/tables/invitations.ts';
+import type { OperatorParts } from './operator-parts.ts';
+
+const LISTED_MAX = 500;
+
+/** Applications for the beta: those that wait, the oldest first; with `all` the decided ones after them. */
+export function listApplications(db: Database, { all }: { readonly all: boolean }) {
+  return db
+    .select()
+    .from(applications)
+    .where(all ? undefined : eq(applications.state, 'waiting'))
+    .orderBy(desc(sql`${applications.state} = 'waiting'`), asc(applications.createdAt), asc(applications.email))
+    .limit(LISTED_MAX);
+}
+export type Application = typeof applications.$inferSelect;
+
+/**
+ * Lets an address in, whether it has applied or not, and tells it so by mail. Done again, the mail is sent again: it may have been
+ * lost. UNAVAILABLE when no mail can be sent; the address is let in nevertheless.
+ */
+export async function approveApplication({ db, mailer, addresses }: OperatorParts, email: string): Promise<void> {
+  const decided = { state: 'approved' as const, decidedAt: new Date() };
+  await db
+    .insert(applications)
+    .values({ email, profession: '', requirement: '', ...decided })
+    .onConflictDoUpdate({ target: applications.email, set: decided });
+  await mailer.send(approvalMail(email, addresses.appOrigin));
+}
+
+/** Declines an application, an approved one too as long as there is no account of it. */
+export async function declineApplication({ db }: OperatorParts, email: string): Promise<void> {
+  const declined = await db
+    .update(applications)
+    .set({ state: 'declined', decidedAt: new Date() })
+    .where(eq(applications.email, email))
+    .returning({ email: applications.email });
+  if (declined.length === 0) throw new AppError('NOT_FOUND');
+}
+
+function approvalMail(to: string, appOrigin: string): Mail {
+  return {
+    to,
+    subject: 'Your access to SparkVibe 您的 SparkVibe 内测资格',
+    text: [
+      'Your application for the beta of SparkVibe was approved.',
+      '',
+      `Sign up with this e-mail address, no invitation code is needed: ${appOrigin}/platform`,
+      '',
+      `您的内测申请已通过。请使用此邮箱注册，无需邀请码：${appOrigin}/platform`,
+      '',
+    ].join('\n'),
+  };
+}

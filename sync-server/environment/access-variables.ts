@@ -12,7 +12,7 @@ export const accessVariables = [
   {
     name: 'OPERATORS',
     default: 'none',
-    meaning: 'E-mail addresses, with commas between, of the accounts that have the page /operator.',
+    meaning: 'E-mail addresses, with commas between, that need no invitation in the closed beta.',
   },
 ] as const;
 

@@ -57,9 +57,16 @@ export async function sendEmailCode(account: string, purpose: CodePurpose): Prom
   return { resendAfterSeconds: answer.resend_after_seconds };
 }
 
+interface Registration {
+  readonly account: string;
+  readonly password: string;
+  readonly emailCode: string;
+  readonly invitation?: string;
+}
+
 /** Creates the account and signs in. */
-export async function register(input: { account: string; password: string; emailCode: string }): Promise<void> {
-  const body = { ...credentials(input), device_info: deviceInfo() };
+export async function register(input: Registration): Promise<void> {
+  const body = { ...credentials(input), invitation_code: input.invitation, device_info: deviceInfo() };
   await finishSignIn(
     await callApi(API_PATHS.register, { deviceId: DEVICE_ID, body, answer: registerAnswerSchema }),
     input.account,

@@ -1,15 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { retryGoogle } from '#data/session/google-sign-in.ts';
 import { register, signInWithCode } from '#data/session/auth-api.ts';
 import { useSession } from '#data/session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { ApplicationForm, ApplicationReceived } from './application-form.tsx';
 import type { AuthStep, Credentials } from './auth-step.ts';
 import { CaptchaForm } from './captcha-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
+import { InvitationForm } from './invitation-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasswordChanged, Welcome } from './outcome-screens.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -17,6 +20,9 @@ import { signInRequest, type SignInRequest } from './sign-in-request.ts';
 
 const TITLES = {
   login: 'titles.login',
+  'Invitation code': 'titles.invitation',
+  'Invitation code application': 'titles.application',
+  applied: 'titles.applied',
   random_code: 'titles.captcha',
   register: 'titles.register',
   forget_password: 'titles.forgot',
@@ -27,6 +33,8 @@ const TITLES = {
   changed: 'titles.changed',
 } as const;
 const BACK = {
+  'Invitation code': 'login',
+  'Invitation code application': 'Invitation code',
   random_code: 'login',
   register: 'login',
   forget_password: 'login',
@@ -102,11 +110,31 @@ function AuthStepView(props: AuthStepViewProps) {
         <LoginForm
           {...{ credentials, onBusyChange, expectedAccount, keepsPrompt, onLoggedIn }}
           onChange={setCredentials}
-          onNew={() => setStep({ type: 'random_code' })}
+          onNew={(needsInvitation) =>
+            setStep(needsInvitation ? { type: 'Invitation code', credential: null } : { type: 'random_code' })
+          }
+          onNewGoogle={(credential) => setStep({ type: 'Invitation code', credential })}
           onForgot={() => setStep({ type: 'forget_password' })}
           onCode={() => setStep({ type: 'code_request' })}
         />
       );
+    case 'Invitation code':
+      return (
+        <InvitationForm
+          onBusyChange={onBusyChange}
+          onApply={() => setStep({ type: 'Invitation code application', credential: step.credential })}
+          onAccepted={async (invitation) => {
+            setCredentials({ ...credentials, invitation });
+            if (step.credential === null) return setStep({ type: 'random_code' });
+            await retryGoogle(step.credential, invitation);
+            setStep({ type: 'welcome' });
+          }}
+        />
+      );
+    case 'Invitation code application':
+      return <ApplicationForm account={account} onSent={(email) => setStep({ type: 'applied', email })} />;
+    case 'applied':
+      return <ApplicationReceived email={step.email} onDone={signInRequest.close} />;
     case 'random_code':
       return <CaptchaForm account={account} onSent={(resendAfterSeconds) => setStep({ type: 'register', resendAfterSeconds })} />;
     case 'register':
@@ -119,7 +147,7 @@ function AuthStepView(props: AuthStepViewProps) {
           resendAfterSeconds={step.resendAfterSeconds}
           onBusyChange={onBusyChange}
           onCode={async (emailCode) => {
-            await register({ account: account.trim(), password: credentials.password, emailCode });
+            await register({ ...credentials, account: account.trim(), emailCode });
             setStep({ type: 'welcome' });
           }}
         />
@@ -178,6 +206,7 @@ function BackButton({ onBack }: { readonly onBack: () => void }) {
 }
 
 function previousStep(step: AuthStep): AuthStep {
+  if (step.type === 'Invitation code application') return { ...step, type: BACK[step.type] };
   if (step.type === 'reset_password') return { type: BACK.reset_password };
   return step.type === 'code_sign_in' ? { type: BACK.code_sign_in } : { type: 'login' };
 }

@@ -1,6 +1,10 @@
 /** Step of the dialog. The names of the specification's modal types are kept where it lists one. */
 export type AuthStep =
   | { readonly type: 'login' }
+  /** While the beta is closed; with what Google said about a new person who signs in there. */
+  | { readonly type: 'Invitation code'; readonly credential: string | null }
+  | { readonly type: 'Invitation code application'; readonly credential: string | null }
+  | { readonly type: 'applied'; readonly email: string }
   | { readonly type: 'random_code' }
   | { readonly type: 'register'; readonly resendAfterSeconds: number }
   | { readonly type: 'forget_password' }
@@ -15,4 +19,6 @@ export type AuthStep =
 export interface Credentials {
   readonly account: string;
   readonly password: string;
+  /** The invitation that was accepted before the registration. */
+  readonly invitation?: string;
 }

@@ -26,7 +26,7 @@ it('AUTH-07 AUTH-11 AUTH-25 AUTH-33 is shown with its divider where the server o
   let hasAgreed = false;
   const onDone = vi.fn<() => void>();
   const { findByRole, getByText, findByText, user } = await renderScreen(
-    <GoogleButton checkAgreement={() => hasAgreed} onBusyChange={() => undefined} onDone={onDone} />,
+    <GoogleButton checkAgreement={() => hasAgreed} onBusyChange={() => undefined} onDone={onDone} onNew={() => undefined} />,
   );
   await vi.waitFor(() => expect(requests.map(({ path }) => path)).toEqual(['/api/config']));
   requests[0]?.respond({ ...ok, data: config });
@@ -59,7 +59,7 @@ it('asked for again goes on in the window that is open: the first attempt closes
   const chooser = { location: { href: '' }, close: vi.fn<() => void>() };
   vi.stubGlobal('open', () => chooser);
   const { findByRole, getByRole, unmount, user } = await renderScreen(
-    <GoogleButton checkAgreement={() => true} onBusyChange={() => undefined} onDone={() => undefined} />,
+    <GoogleButton checkAgreement={() => true} onBusyChange={() => undefined} onDone={() => undefined} onNew={() => undefined} />,
   );
   // Asked once per page: not when another test had the answer.
   requests.find(({ path }) => path === '/api/config')?.respond({ ...ok, data: config });

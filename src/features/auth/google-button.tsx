@@ -10,10 +10,12 @@ interface GoogleButtonProps {
   readonly checkAgreement: () => boolean;
   readonly onBusyChange: (isSigningIn: boolean) => void;
   readonly onDone: () => void;
+  /** The account is new and has to bring an invitation, together with this credential. */
+  readonly onNew: (credential: string) => void;
 }
 
 /** Signs in with a Google account; shown only where the server knows how. */
-export function GoogleButton({ checkAgreement, onBusyChange, onDone }: GoogleButtonProps) {
+export function GoogleButton({ checkAgreement, onBusyChange, onDone, onNew }: GoogleButtonProps) {
   const { t } = useTranslation('auth');
   const isOffered = useIsOffered();
   const [failure, setFailure] = useState<unknown>(null);
@@ -40,8 +42,9 @@ export function GoogleButton({ checkAgreement, onBusyChange, onDone }: GoogleBut
     setBusy(true);
     onBusyChange(true);
     try {
-      await signInWithGoogle(chooser, attempt.signal);
-      onDone();
+      const { newCredential } = await signInWithGoogle(chooser, attempt.signal);
+      if (newCredential === null) onDone();
+      else onNew(newCredential);
     } catch (error) {
       if (isRunning()) setFailure(error);
     } finally {

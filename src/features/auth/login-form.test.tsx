@@ -17,6 +17,7 @@ function Form({ onLoggedIn = ignore }: { readonly onLoggedIn?: () => void }) {
       onBusyChange={ignore}
       onChange={setCredentials}
       onNew={ignore}
+      onNewGoogle={() => undefined}
       onForgot={ignore}
       onCode={ignore}
     />

@@ -23,7 +23,9 @@ interface LoginFormProps {
   readonly keepsPrompt: boolean;
   readonly onChange: (credentials: Credentials) => void;
   readonly onLoggedIn: () => void;
-  readonly onNew: () => void;
+  readonly onNew: (needsInvitation: boolean) => void;
+  /** A new person chose a Google account while the beta is closed; with what Google said of them. */
+  readonly onNewGoogle: (credential: string) => void;
   readonly onForgot: () => void;
   /** Asks for a mailed code in place of the password. */
   readonly onCode: () => void;
@@ -36,7 +38,8 @@ interface Problems {
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { credentials, onBusyChange, expectedAccount, keepsPrompt, onChange, onLoggedIn, onNew, onForgot, onCode } = props;
+  const { credentials, onBusyChange, expectedAccount, keepsPrompt, onChange, onLoggedIn, onNew, onNewGoogle, onForgot, onCode } =
+    props;
   const { t } = useTranslation(['auth', 'errors']);
   const [hasAgreed, setAgreed] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -54,9 +57,9 @@ export function LoginForm(props: LoginFormProps) {
     setFailure(null);
     if (found.email !== null || found.password !== null || found.agreement) return;
     void run(async () => {
-      const { status } = await login({ ...credentials, account: credentials.account.trim() });
-      if (status === 'signedIn') onLoggedIn();
-      else onNew();
+      const answer = await login({ ...credentials, account: credentials.account.trim() });
+      if (answer.status === 'signedIn') onLoggedIn();
+      else onNew(answer.needsInvitation);
     });
   };
   const checkAgreement = () => {
@@ -68,7 +71,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <LoginNotices {...{ expectedAccount, keepsPrompt }} />
-      <GoogleButton {...{ onBusyChange, checkAgreement }} onDone={onLoggedIn} />
+      <GoogleButton {...{ onBusyChange, checkAgreement }} onDone={onLoggedIn} onNew={onNewGoogle} />
       <TextField
         label={t('fields.email')}
         type="email"

@@ -1,18 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { retryGoogle } from '#data/session/google-sign-in.ts';
 import { register, signInWithCode } from '#data/session/auth-api.ts';
 import { useSession } from '#data/session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { ApplicationForm, ApplicationReceived } from './application-form.tsx';
 import type { AuthStep, Credentials } from './auth-step.ts';
 import { CaptchaForm } from './captcha-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
-import { InvitationForm } from './invitation-form.tsx';
+import { InvitationSteps } from './invitation-steps.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasswordChanged, Welcome } from './outcome-screens.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -119,22 +117,15 @@ function AuthStepView(props: AuthStepViewProps) {
         />
       );
     case 'Invitation code':
+    case 'Invitation code application':
+    case 'applied':
       return (
-        <InvitationForm
-          onBusyChange={onBusyChange}
-          onApply={() => setStep({ type: 'Invitation code application', credential: step.credential })}
-          onAccepted={async (invitation) => {
-            setCredentials({ ...credentials, invitation });
-            if (step.credential === null) return setStep({ type: 'random_code' });
-            await retryGoogle(step.credential, invitation);
-            setStep({ type: 'welcome' });
-          }}
+        <InvitationSteps
+          {...{ step, setStep, account, onBusyChange }}
+          onInvited={(invitation) => setCredentials({ ...credentials, invitation })}
+          onClose={signInRequest.close}
         />
       );
-    case 'Invitation code application':
-      return <ApplicationForm account={account} onSent={(email) => setStep({ type: 'applied', email })} />;
-    case 'applied':
-      return <ApplicationReceived email={step.email} onDone={signInRequest.close} />;
     case 'random_code':
       return <CaptchaForm account={account} onSent={(resendAfterSeconds) => setStep({ type: 'register', resendAfterSeconds })} />;
     case 'register':

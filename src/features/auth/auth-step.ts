@@ -1,10 +1,7 @@
 /** Step of the dialog. The names of the specification's modal types are kept where it lists one. */
 export type AuthStep =
   | { readonly type: 'login' }
-  /** While the beta is closed; with what Google said about a new person who signs in there. */
-  | { readonly type: 'Invitation code'; readonly credential: string | null }
-  | { readonly type: 'Invitation code application'; readonly credential: string | null }
-  | { readonly type: 'applied'; readonly email: string }
+  | InvitationStep
   | { readonly type: 'random_code' }
   | { readonly type: 'register'; readonly resendAfterSeconds: number }
   | { readonly type: 'forget_password' }
@@ -14,6 +11,12 @@ export type AuthStep =
   | { readonly type: 'code_sign_in'; readonly resendAfterSeconds: number }
   | { readonly type: 'welcome' }
   | { readonly type: 'changed' };
+
+/** Steps of a closed beta; with what Google said about a new person who signs in there. */
+export type InvitationStep =
+  | { readonly type: 'Invitation code'; readonly credential: string | null }
+  | { readonly type: 'Invitation code application'; readonly credential: string | null }
+  | { readonly type: 'applied'; readonly email: string };
 
 /** Typed on the login tab and kept in memory only, for the steps after it. */
 export interface Credentials {

@@ -6,6 +6,8 @@ import { answerRequests, Refusal } from '#tests/support/answer-requests.ts';
 import { renderScreen, type Screen } from '#tests/support/render-screen.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { AuthModal } from './auth-modal.tsx';
+import type { AuthStep } from './auth-step.ts';
+import { InvitationSteps } from './invitation-steps.tsx';
 import { signInRequest } from './sign-in-request.ts';
 
 const account = 'new@example.com';
@@ -48,6 +50,7 @@ it('AUTH-04 AUTH-05 AUTH-37 AUTH-40 AUTH-45 AUTH-79 in a closed beta a new perso
 it('AUTH-45 without a closed beta there is no question for a code', async () => {
   const screen = await signInAs({ '/api/user/login': {} });
   await screen.findByText(/new@example.com is new here/);
+  expect(screen.queryByLabelText('Invitation code')).toBeNull();
 });
 
 it('AUTH-41 LIMIT-03 a code is required, has at least 6 characters and takes no more than 12', async () => {
@@ -86,6 +89,7 @@ it('AUTH-38 the arrow leads back to the log-in', async () => {
   await screen.findByLabelText('Invitation code');
   await screen.user.click(screen.getByRole('button', { name: 'Back to log in' }));
   await screen.findByRole('button', { name: 'Log in and sign up' });
+  expect(screen.queryByLabelText('Invitation code')).toBeNull();
 });
 
 it('AUTH-46 AUTH-47 AUTH-48 AUTH-49 AUTH-50 AUTH-51 a visitor asks for access with no more than an address', async () => {
@@ -117,4 +121,24 @@ it('AUTH-46 AUTH-47 AUTH-48 AUTH-49 AUTH-50 AUTH-51 a visitor asks for access wi
   expect(sent).toEqual([{ profession: '', email: 'baker@example.com', requirement: 'A shop' }]);
   await user.click(getByRole('button', { name: 'Got it' }));
   expect(close).toHaveBeenCalledOnce();
+});
+
+it('AUTH-36 an accepted code goes to the server with the credential of the Google account that waits for it', async () => {
+  const token = { access_token: 'token', token_type: 'Bearer', user_id: '0d5c1e6a-9f37-4b1e-8c55-2f1b6f0a7e11' };
+  const asked = answerRequests({
+    '/api/invitation/verify': { usable: true, points_num: 0 },
+    '/api/user/google': { ...token, is_google_register: false, account },
+  });
+  const setStep = vi.fn<(step: AuthStep) => void>();
+  const ignore = () => undefined;
+  const step = { type: 'Invitation code', credential: 'signed' } as const;
+  const screen = await renderScreen(
+    <InvitationSteps {...{ step, setStep, account }} onBusyChange={ignore} onInvited={ignore} onClose={ignore} />,
+  );
+  await enter(screen, 'GOODCODE22');
+  await vi.waitFor(() => expect(setStep.mock.calls).toEqual([[{ type: 'welcome' }]]));
+  expect(asked.find(({ path }) => path === '/api/user/google')?.body).toMatchObject({
+    credential: 'signed',
+    invitation_code: 'GOODCODE22',
+  });
 });

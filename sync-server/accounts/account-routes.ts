@@ -25,7 +25,7 @@ import { readJson } from '../http/read-body.ts';
 import type { Services } from '../services/services.ts';
 import type { Database } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
-import { needsInvitation } from '../invitations/admission.ts';
+import { needsInvitation } from './admission.ts';
 import { issueToken, revokeAllTokens } from './access-tokens.ts';
 import { createAccount } from './create-account.ts';
 import { callerOf, deviceOf, type CodeSubject } from './caller.ts';

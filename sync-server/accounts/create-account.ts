@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '#core/domain/app-error.ts';
 import { WELCOME_CREDITS } from '#core/domain/prices.ts';
 import type { AccessRules } from '../environment/access-variables.ts';
-import { admit } from '../invitations/admission.ts';
+import { admit } from './admission.ts';
 import { accountRecord } from '../records/account-record.ts';
 import { appendRecords } from '../records/append-record.ts';
 import type { Transaction } from '../storage/database.ts';

@@ -17,7 +17,7 @@ import { readJson } from '../http/read-body.ts';
 import { respond } from '../http/respond.ts';
 import type { Services } from '../services/services.ts';
 import { applications, invitations } from '../storage/tables/invitations.ts';
-import { findUsable } from './admission.ts';
+import { findUsable } from '../accounts/admission.ts';
 import { stateOfInvitation } from './invitation-state.ts';
 
 /** Codes that one network may try, and applications that it may send. */

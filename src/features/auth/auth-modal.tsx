@@ -41,6 +41,8 @@ const BACK = {
   code_sign_in: 'code_request',
 } as const;
 
+const INVITATION: AuthStep = { type: 'Invitation code', credential: null };
+
 /** Holds log-in, sign-up and reset in one dialog. Only the login step has an X; a click beside it never closes. */
 export function AuthModal({ request }: { readonly request: SignInRequest }) {
   const { t } = useTranslation(['auth', 'common']);
@@ -108,9 +110,7 @@ function AuthStepView(props: AuthStepViewProps) {
         <LoginForm
           {...{ credentials, onBusyChange, expectedAccount, keepsPrompt, onLoggedIn }}
           onChange={setCredentials}
-          onNew={(needsInvitation) =>
-            setStep(needsInvitation ? { type: 'Invitation code', credential: null } : { type: 'random_code' })
-          }
+          onNew={(needsInvitation) => setStep(needsInvitation ? INVITATION : { type: 'random_code' })}
           onNewGoogle={(credential) => setStep({ type: 'Invitation code', credential })}
           onForgot={() => setStep({ type: 'forget_password' })}
           onCode={() => setStep({ type: 'code_request' })}
@@ -119,13 +119,7 @@ function AuthStepView(props: AuthStepViewProps) {
     case 'Invitation code':
     case 'Invitation code application':
     case 'applied':
-      return (
-        <InvitationSteps
-          {...{ step, setStep, account, onBusyChange }}
-          onInvited={(invitation) => setCredentials({ ...credentials, invitation })}
-          onClose={signInRequest.close}
-        />
-      );
+      return <InvitationSteps {...{ step, setStep, credentials, setCredentials, onBusyChange }} />;
     case 'random_code':
       return <CaptchaForm account={account} onSent={(resendAfterSeconds) => setStep({ type: 'register', resendAfterSeconds })} />;
     case 'register':

@@ -133,7 +133,12 @@ it('AUTH-36 an accepted code goes to the server with the credential of the Googl
   const ignore = () => undefined;
   const step = { type: 'Invitation code', credential: 'signed' } as const;
   const screen = await renderScreen(
-    <InvitationSteps {...{ step, setStep, account }} onBusyChange={ignore} onInvited={ignore} onClose={ignore} />,
+    <InvitationSteps
+      {...{ step, setStep }}
+      credentials={{ account, password: '' }}
+      setCredentials={ignore}
+      onBusyChange={ignore}
+    />,
   );
   await enter(screen, 'GOODCODE22');
   await vi.waitFor(() => expect(setStep.mock.calls).toEqual([[{ type: 'welcome' }]]));

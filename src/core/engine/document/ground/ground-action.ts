@@ -14,7 +14,8 @@ import { classOfNoun } from './nouns.ts';
 import { findField } from './number-fields.ts';
 import { groundRepeated } from './repeated-action.ts';
 import { doersOf } from './ground-roles.ts';
-import { type Ground, type Shape, withShape } from './shape.ts';
+import { type Ground, type Shape, stateFieldOf, withShape } from './shape.ts';
+import { choicesOf, wordsOf } from '../wording/names.ts';
 
 type Handler = (doing: ActionContext) => Ground;
 
@@ -36,9 +37,10 @@ const HANDLERS: Readonly<Record<Frame['does'], Handler>> = {
 };
 
 /** Adds what an action does to the ground. No action is lost: one that nothing can do is resolved as not built. */
-export function groundAction(ground: Ground, action: BriefAction): Ground {
+export function groundAction(ground: Ground, said: BriefAction): Ground {
   // Reporting a swarm sends a swarm report.
-  const on = findNamed(action.on, ground.shapes) ?? findNamed(`${action.on} ${action.verb}`, ground.shapes);
+  const on = findNamed(said.on, ground.shapes) ?? findNamed(`${said.on} ${said.verb}`, ground.shapes);
+  const action = on === undefined || on.isSaid ? said : movedBySets(said, on);
   const cls = on?.cls ?? (action.on === '' ? undefined : classOfNoun(action.on));
   // "leave a message" may have come in two parts.
   const frame = findFrame(action.verb, cls) ?? findFrame(`${action.verb} ${action.on}`.trim(), cls);
@@ -53,6 +55,7 @@ export function groundAction(ground: Ground, action: BriefAction): Ground {
   if (repeated !== null) return repeated;
   const sent = sentFrame(ground, { action, frame, on, doers });
   if (sent !== null) return HANDLERS[sent.does]({ ground, action, frame: sent, on, doers });
+  if (on !== undefined && action !== said) return groundUnknown(ground, { action, on, doers });
   const state = on === undefined || on.isSaid ? undefined : stateOfVerb(on, action);
   // A state that the author named after the verb says what the verb does.
   if (state !== undefined) return groundStep({ ground, action, frame: { verbs: [], does: 'step', to: state }, on, doers });
@@ -63,6 +66,21 @@ export function groundAction(ground: Ground, action: BriefAction): Ground {
   const isIdle = frame !== null && ['none', 'tell', 'see', 'file', 'change'].includes(frame.does);
   if (frame === null || (isChange && isIdle && on !== undefined)) return groundUnknown(ground, { action, on, doers });
   return HANDLERS[frame.does]({ ground, action, frame, on, doers });
+}
+
+/** "status = out" of the record itself is the state to which the action moves it. */
+function movedBySets(action: BriefAction, on: Shape): BriefAction {
+  const state = stateFieldOf(on);
+  const isMoved = (action.moves ?? action.makes ?? action.states ?? action.limit ?? action.undoes) !== undefined;
+  if (state === undefined || isMoved || action.asks.length > 0) return action;
+  for (const set of action.sets) {
+    const [target = '', value = '', ...more] = set.split('=').map((part) => part.trim().toLowerCase());
+    const plain = value.replaceAll(/^['"]|['"]$/g, '');
+    const to = choicesOf(state).find(({ words }) => words === plain)?.value;
+    if (more.length === 0 && to !== undefined && wordsOf(state).includes(target))
+      return { ...action, moves: { to }, sets: action.sets.filter((each) => each !== set) };
+  }
+  return action;
 }
 
 /** Tells whether an action does nothing but give fields of the record it names a value: "adopted by = user". */
@@ -89,7 +107,7 @@ function sentFrame(
   }
   // Whoever keeps the records enters one; others enter themselves for it.
   const isByKeepers = doers.length > 0 && doers.every(({ keeps }) => keeps);
-  if (isByKeepers && frame?.does === 'make' && frame.open === true && action.makes === undefined && !on.isSent)
+  if (isByKeepers && frame?.does === 'make' && frame.open === true && (action.makes ?? action.moves) === undefined && !on.isSent)
     return { verbs: frame.verbs, does: 'add' };
   if (frame === null && isMark(action)) return { verbs: [], does: 'mark', mark: 'like', count: 'likes' };
   const made = findNamed(action.makes, ground.shapes);

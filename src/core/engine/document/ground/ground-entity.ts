@@ -1,11 +1,13 @@
 import { pickText, type Locale } from '../../../domain/text.ts';
 import type { Brief, BriefEntity, BriefField } from '../brief/brief.ts';
 import { capitalised, singularOf } from '../brief/english.ts';
+import { idOf } from '../brief/read-brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { fieldsOf, ruleOf } from '../assemble-entity.ts';
 import type { EntityLine } from '../lines/entity-line.ts';
 import { fieldKind, fieldOfKind, fieldOfWords } from './field-words.ts';
 import { classOfNoun, classShape, iconOf } from './nouns.ts';
+import { withoutUnit } from './number-fields.ts';
 import type { Shape, ShapeField } from './shape.ts';
 
 /** Kinds of things that nobody would show without a picture. */
@@ -137,8 +139,15 @@ function exactly(words: string, entities: readonly BriefEntity[]): BriefEntity |
     : undefined;
 }
 
-/** Fields that are called differently have keys of their own, though they are of one kind. */
-function apart(fields: readonly ShapeField[]): ShapeField[] {
+/** Fields that are called differently have keys of their own, though they are of one kind; one that is called as the key has it. */
+function apart(all: readonly ShapeField[]): ShapeField[] {
+  const called = new Set(all.map(({ label }) => idOf(withoutUnit(label), '')));
+  const isTaken = (field: ShapeField, own: string) => own !== field.key && called.has(field.key);
+  const fields = all.map((field, index) => {
+    const own = idOf(withoutUnit(field.label), '');
+    const isFree = own !== '' && all.every(({ key }, at) => at === index || key !== own);
+    return isFree && isTaken(field, own) ? { ...field, key: own } : field;
+  });
   return fields.map((field, index) => {
     const same = fields.slice(0, index).filter(({ key, label }) => key === field.key && label !== field.label);
     return same.length === 0 ? field : { ...field, key: `${field.key}${same.length + 1}` };

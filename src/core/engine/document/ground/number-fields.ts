@@ -26,7 +26,7 @@ export function findField(words: string, fields: readonly ShapeField[]): ShapeFi
 }
 
 /** "Temperature (°C)" is called temperature. */
-function withoutUnit(label: string): string {
+export function withoutUnit(label: string): string {
   return label.replace(/\s*[(（][^()（）]*[)）]$/, '') || label;
 }
 

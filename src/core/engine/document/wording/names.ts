@@ -85,7 +85,20 @@ function shortNames(named: readonly { readonly words: string; readonly value: st
 
 /** Takes one of a record's fields. */
 export function takeField(cursor: WordCursor, { fields }: Pick<Shape, 'fields'>): ShapeField | null {
-  return cursor.takeNamed(fields.flatMap((field) => wordsOf(field).map((words) => ({ words, field }))))?.field ?? null;
+  return cursor.takeNamed(calledFields(fields))?.field ?? null;
+}
+
+/** Fields by the words that call them: what one is called outweighs the key of another, and the only choice of a record is its state where nothing else is. */
+function calledFields(fields: readonly ShapeField[]): readonly { readonly words: string; readonly field: ShapeField }[] {
+  const called = new Map(fields.toReversed().map((field) => [field.label.replace(/\s*[(（].*$/, '').toLowerCase(), field]));
+  const named = fields.flatMap((field) =>
+    wordsOf(field)
+      .filter((words) => (called.get(words) ?? field) === field)
+      .map((words) => ({ words, field })),
+  );
+  const [only, ...others] = fields.filter(({ type }) => type === 'enum');
+  if (only === undefined || others.length > 0 || named.some(({ words }) => STATE_WORDS.includes(words))) return named;
+  return [...named, ...STATE_WORDS.map((words) => ({ words, field: only }))];
 }
 
 const MOMENTS = [

@@ -1,6 +1,6 @@
 import type { ShapeField } from '../ground/shape.ts';
 import { FORMS, items } from './forms.ts';
-import { choicesOf, furthest, type Scope, takeName, type Term } from './names.ts';
+import { choicesOf, furthest, type Scope, takeName, type Term, wordsOf } from './names.ts';
 import { takeRows } from './read-rows.ts';
 import type { Reading } from './reading.ts';
 import type { WordCursor } from './word-cursor.ts';
@@ -69,7 +69,7 @@ function takeComparison(reading: Reading): Compared | null {
   if (among !== null) return among;
   const operator = cursor.takeNamed(COMPARE);
   if (operator === null) return left;
-  const value = left.field === undefined ? null : takeChoice(cursor, left.field);
+  const value = left.field === undefined ? null : (takeChoice(cursor, left.field) ?? takeSaidText(reading, left.field));
   const right = value === null ? takeSum(reading) : { text: value };
   if (right === null) {
     cursor.at = before;
@@ -88,6 +88,23 @@ function takeChoice(cursor: WordCursor, field: ShapeField): string | null {
   if (isWhole) return `'${found.value}'`;
   cursor.at = start;
   return null;
+}
+
+/** "category is Tools": a text that stands in the rows which the idea names, without quotes. */
+function takeSaidText({ cursor, scope }: Reading, field: ShapeField): string | null {
+  const rows = field.type === 'text' ? (scope.shapes.find(({ fields }) => fields.includes(field))?.rows ?? []) : [];
+  const called = wordsOf(field);
+  const said = rows.flatMap((row) =>
+    typeof row === 'string'
+      ? []
+      : Object.entries(row).flatMap(([name, value]) =>
+          called.includes(name.trim().toLowerCase()) && typeof value === 'string'
+            ? [{ words: value.trim().toLowerCase(), text: value.trim() }]
+            : [],
+        ),
+  );
+  const found = cursor.takeNamed(said.filter(({ words, text }) => words !== '' && !text.includes("'")));
+  return found === null ? null : `'${found.text}'`;
 }
 
 /** "state in (open, late)": one of several. */

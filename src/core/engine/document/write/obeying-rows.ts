@@ -49,10 +49,25 @@ export function obeyingRows(blueprint: Blueprint, lines: readonly RowsLine[]): R
     });
     return { ...line, data };
   });
-  return obeying.map((line) => standing(blueprint, obeying, line));
+  return standingRows(blueprint, obeying);
 }
 
-/** The rows of a line, which point to no row that has gone: to another one in its place. */
+/** The rows of all lines, none of which points to a row that has gone: what has nothing left to point to goes with it. */
+function standingRows(blueprint: Blueprint, lines: readonly RowsLine[]): RowsLine[] {
+  const stood = lines.map((line) => withoutLoose(blueprint.entities[line.rows], standing(blueprint, lines, line)));
+  const isSettled = stood.every(({ data }, index) => data.length === lines[index]?.data.length);
+  return isSettled ? stood : standingRows(blueprint, stood);
+}
+
+/** The rows of a line that have all that they have to point to. */
+function withoutLoose(entity: Entity | undefined, line: RowsLine): RowsLine {
+  const needed = (entity?.fields ?? []).flatMap(({ key, type, required }) =>
+    type === 'relation' && required === true && line.cols.includes(key) ? [line.cols.indexOf(key)] : [],
+  );
+  return { ...line, data: line.data.filter((values) => needed.every((at) => (values[at] ?? null) !== null)) };
+}
+
+/** The rows of a line, which point to another row in the place of one that has gone. */
 function standing({ entities }: Blueprint, lines: readonly RowsLine[], line: RowsLine): RowsLine {
   const fields = entities[line.rows]?.fields ?? [];
   const idsOf = (entity: string | undefined) =>

@@ -46,7 +46,7 @@ const frameSchema = z.strictObject({
   count: z.optional(z.string()),
   to: z.optional(z.string()),
   against: z.optional(z.string()),
-  option: z.optional(z.enum(['search', 'filters', 'sorts', 'export', 'pdf', 'compare'])),
+  option: z.optional(z.enum(['search', 'filters', 'sorts', 'export', 'pdf', 'compare', 'lookup'])),
 });
 export type Frame = z.infer<typeof frameSchema>;
 

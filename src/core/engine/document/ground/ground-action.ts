@@ -43,8 +43,9 @@ export function groundAction(ground: Ground, said: BriefAction): Ground {
   const action = on === undefined || on.isSaid ? said : movedBySets(said, on);
   const cls = on?.cls ?? (action.on === '' ? undefined : classOfNoun(action.on));
   // "leave a message" may have come in two parts.
-  const frame = findFrame(action.verb, cls) ?? findFrame(`${action.verb} ${action.on}`.trim(), cls);
+  const known = findFrame(action.verb, cls) ?? findFrame(`${action.verb} ${action.on}`.trim(), cls);
   const doers = doersOf(ground.roles, action);
+  const frame = known?.to === 'verified' && isByStrangers(doers) ? findFrame(LOOK_UP, cls) : known;
   // A way back has its step where the step is that it takes back.
   if (action.undoes !== undefined && on !== undefined)
     return {
@@ -66,6 +67,13 @@ export function groundAction(ground: Ground, said: BriefAction): Ground {
   const isIdle = frame !== null && ['none', 'tell', 'see', 'file', 'change'].includes(frame.does);
   if (frame === null || (isChange && isIdle && on !== undefined)) return groundUnknown(ground, { action, on, doers });
   return HANDLERS[frame.does]({ ground, action, frame, on, doers });
+}
+
+/** Whoever checks what was sent without an account finds it again; others decide on it. */
+const LOOK_UP = 'look up';
+
+function isByStrangers(doers: ActionContext['doers']): boolean {
+  return doers.length > 0 && doers.every(({ joins, keeps }) => !joins && !keeps);
 }
 
 /** "status = out" of the record itself is the state to which the action moves it. */

@@ -8,6 +8,7 @@ import { subjectOf } from './child-lists.ts';
 import { countdown } from './countdown.ts';
 import { listFields, variantOf } from './list-fields.ts';
 import { askedKeys, formBlockOf } from './form-block.ts';
+import { lookupOfAction } from './lookup-offers.ts';
 import { hasFormPage, isSlot } from './list-offers.ts';
 import { viewOffers } from './view-offers.ts';
 import { detailPage, formPage, isListed, listPage, type Offer, type PageSketch, pathOf, AT } from './sketch.ts';
@@ -21,6 +22,7 @@ export function actionOffers(ground: Ground, resolved: ResolvedAction): (Offer |
     cartOffer(ground, resolved),
     addOffer(ground, resolved),
     rowOffer(resolved),
+    lookupOfAction(ground, resolved),
     keptOffer(ground, resolved),
     compareOffer(ground, resolved),
     siteOffer(ground, resolved),

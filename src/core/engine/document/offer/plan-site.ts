@@ -9,6 +9,7 @@ import { actionOffers, placeOf } from './action-offers.ts';
 import { factOffers, factPieces } from './fact-offers.ts';
 import { homePieces } from './home.ts';
 import { entityOffers } from './list-offers.ts';
+import { lookupOfWords } from './lookup-offers.ts';
 import { formOffers, pageOffers } from './page-offers.ts';
 import { bestOf, listPage, type Offer, type Outcome, type PageSketch, type Piece } from './sketch.ts';
 import { figurePieces } from './figure-offers.ts';
@@ -65,7 +66,7 @@ export function planSite(ground: Ground, isTraced: (item: Item) => boolean = () 
       item: { path: `brief.qualities.${index}`, words },
       offers: isLookKnown(words) || isPlainWish(words) ? [{ by: 'look', fit: 1 }] : [],
     })),
-    ...brief.open.map((item) => ({ item, offers: [namedItemOffer(ground, item)] })),
+    ...brief.open.map((item) => ({ item, offers: [namedItemOffer(ground, item), lookupOfWords(ground, item.words)] })),
   ];
   const won = [...records, ...asked].map(({ item, offers }) => ({ item, offer: bestOf(offers) }));
   const ofActions = new Set(ground.resolvedActions.map(({ action }) => action.path));

@@ -8,6 +8,7 @@ import { chartOffer } from './chart-offers.ts';
 import { figureOffer, rankingOffer } from './figure-offers.ts';
 import { filterKeys, listFields, variantOf, queryOf } from './list-fields.ts';
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
+import { lookupOfView } from './lookup-offers.ts';
 import { conditionOf, isOfToday, presentCondition } from './narrowed.ts';
 import { speaksOf } from './view-words.ts';
 import { toolOffer } from './tool-offers.ts';
@@ -31,6 +32,7 @@ export function viewOffers(ground: Ground, view: BriefView): (Offer | null)[] {
     figureOffer(looking),
     chartOffer(looking),
     compareOffer(looking),
+    lookupOfView(looking),
   ];
 }
 

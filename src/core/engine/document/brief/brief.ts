@@ -120,7 +120,9 @@ export interface Told {
 
 export interface BriefView extends Item {
   readonly of: string;
-  readonly as: AuthoredView['as'];
+  readonly as: NonNullable<AuthoredView['as']>;
+  /** The prepared part that it names. */
+  readonly part?: string;
   readonly name: string | undefined;
   readonly by: string | undefined;
   readonly filters: readonly string[];

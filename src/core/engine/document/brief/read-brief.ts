@@ -151,13 +151,14 @@ function withObject(
 }
 
 function readView(view: NonNullable<AuthoredBrief['views']>[number], index: number): BriefView {
-  const said = typeof view === 'string' ? { of: view, as: 'list' as const } : view;
-  const { of, as, name, by, filter, sort, figure } = said;
+  const said: Exclude<typeof view, string> = typeof view === 'string' ? { of: view, as: 'list' } : view;
+  const { of = '', part, as = part === undefined ? 'list' : 'tool', name, by, filter, sort, figure } = said;
   return {
     path: `brief.views.${index}`,
-    words: name ?? [of, as === 'list' ? '' : as].filter((each) => each !== '').join(' '),
+    words: name ?? [of, part ?? (as === 'list' ? '' : as)].filter((each) => each !== '').join(' '),
     of,
     as,
+    ...(part === undefined ? {} : { part: part.trim().toLowerCase().replaceAll(/\s+/g, '-') }),
     name,
     by,
     filters: listIn(filter),

@@ -200,8 +200,10 @@ const viewSchema = z.union([
   wordsSchema,
   z.strictObject({
     ...said,
-    of: wordsSchema,
-    as: z.enum([...VIEW_KINDS, 'ranking', 'feed', 'gallery', 'compare', 'tool']),
+    of: z.optional(wordsSchema),
+    as: z.optional(z.enum([...VIEW_KINDS, 'ranking', 'feed', 'gallery', 'compare', 'tool'])),
+    /** A prepared part, by its name. */
+    part: z.optional(wordsSchema),
     name: z.optional(wordsSchema),
     by: z.optional(wordsSchema),
     filter: z.optional(z.union([wordsSchema, z.array(wordsSchema).check(z.maxLength(8))])),

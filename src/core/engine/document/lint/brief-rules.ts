@@ -7,6 +7,7 @@ import { viewedShape } from '../ground/ground-view.ts';
 import { type Ground, type ResolvedAction, type Shape, stateFieldOf } from '../ground/shape.ts';
 import type { RowsLine } from '../lines/rows-line.ts';
 import { isSite } from '../offer/contact-facts.ts';
+import { PREPARED } from '../../parts/prepared/catalogue.ts';
 import { UNGUESSED } from '../write/values.ts';
 
 /** Doubts about a brief: names that nothing in it has, and states to which no action leads. */
@@ -55,6 +56,9 @@ function thingDoubts({ brief, shapes, roles }: Ground, { action, entity, isBuilt
 }
 
 function viewDoubts(ground: Ground, view: BriefView): Diagnostic[] {
+  const { part } = view;
+  if (part !== undefined)
+    return PREPARED.has(part) ? [] : [doubt('unknownPrepared', `${view.path}.part`, { got: part, allowed: PREPARED.keys() })];
   const isKnown = view.as === 'tool' || viewedShape(ground, view) !== undefined;
   return isKnown ? [] : [doubt('unknownEntity', view.path, { got: view.of, allowed: ground.shapes.map(({ name }) => name) })];
 }

@@ -14,7 +14,7 @@ import { formOffers, pageOffers } from './page-offers.ts';
 import { bestOf, listPage, type Offer, type Outcome, type PageSketch, type Piece } from './sketch.ts';
 import { figurePieces } from './figure-offers.ts';
 import { viewLabel } from './view-label.ts';
-import { namedItemOffer, namedSubjectPieces, namedToolOffer } from './prepared-offers.ts';
+import { namedItemOffer, namedSubjectPieces, namedToolOffer, toldToolPieces } from './prepared-offers.ts';
 import { isPlainWish } from './workplace.ts';
 import { viewOffers } from './view-offers.ts';
 
@@ -89,6 +89,7 @@ export function planSite(ground: Ground, isTraced: (item: Item) => boolean = () 
   const pieces = [
     ...homePieces(ground),
     ...namedSubjectPieces(ground),
+    ...toldToolPieces(ground),
     ...figurePieces(ground),
     ...factPieces(ground),
     ...offers.flatMap((offer) => offer.pieces ?? []),

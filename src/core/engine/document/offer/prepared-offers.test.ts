@@ -34,7 +34,14 @@ it.each([
   expect(isReadyTool(words)).toBe(isTool);
 });
 
-it.each(['a pixel-editor', 'a pixel  editor', 'Flash-Cards', 'AA制'])('loads the code of parts for %j', (text) => {
+it.each([
+  '"paid by (friend)","shared among (friends)"',
+  '{"part":"flash-cards"}',
+  'a pixel-editor',
+  'a pixel  editor',
+  'Flash-Cards',
+  'AA制',
+])('loads the code of parts for %j', (text) => {
   expect(mayAskPrepared(text)).toBe(true);
 });
 
@@ -72,6 +79,24 @@ describe('a brief that names a tool', () => {
       ['interval-timer'],
     ],
     ['in an action', { subject: 'games corner', actions: ['visitor: play chess'] }, ['chess']],
+    ['by its name as a part', { subject: 'games corner', views: [{ part: 'Flash cards' }] }, ['flash-cards']],
+    [
+      'by what its records hold',
+      {
+        subject: 'ski trip',
+        entities: [
+          { id: 'friend', name: 'Friend', fields: ['phone'] },
+          { id: 'cost', name: 'Cost', fields: ['amount (money)', 'paid by (friend)', 'shared among (friends)'] },
+        ],
+      },
+      ['expense-splitter of cost'],
+    ],
+    ['by guests at tables', { entities: [{ id: 'guest', name: 'Guest', fields: ['table (text)'] }] }, ['seating-plan of guest']],
+    [
+      'by habits and their days',
+      { language: 'zh', entities: [{ id: 'habit', name: '习惯', fields: ['name', '打卡记录'] }] },
+      ['habit-tracker of habit'],
+    ],
     ['that is a game of a block', { subject: { words: 'snake game', medium: 'game' } }, ['game snake']],
   ])('has it: %s', (_, brief, tools) => {
     expect(toolsOf(brief)).toEqual(tools);
@@ -87,6 +112,7 @@ describe('a brief that names a tool', () => {
       },
     ],
     ['a wish about it', { subject: 'sports hall', open: ['chess ratings by e-mail', 'timer that switches the lights'] }],
+    ['who was paid', { entities: [{ name: 'order', fields: ['amount (money)', 'paid by'] }] }],
     ['a shop for it', { subject: { words: 'flash cards', medium: 'shop' }, entities: [{ name: 'product', fields: ['price'] }] }],
   ])('does not get one for %s', (_, brief) => {
     expect(toolsOf(brief)).toEqual([]);
@@ -101,6 +127,12 @@ describe('a brief that names a tool', () => {
       accessOf({ actors: [{ name: 'teacher', manages: true, signsIn: true }], actions: ['teacher: add card'] })?.create,
     ).not.toBe('public');
     expect(accessOf({ entities: [{ ...CARD, access: 'read: public; create: nobody' }] })?.create).toBe('nobody');
+  });
+
+  it('is told the name of a part that there may be', () => {
+    const { doubts } = completed({ subject: 'games corner', views: [{ of: 'game', part: 'ches' }] });
+    expect(doubts).toContainEqual(expect.objectContaining({ code: 'unknownPrepared', path: 'brief.views.0.part' }));
+    expect(doubts[0]?.values).toMatchObject({ suggestion: 'chess' });
   });
 
   it('is told what is not there instead of another', () => {

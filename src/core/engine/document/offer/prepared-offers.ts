@@ -32,6 +32,10 @@ const SHOWN: readonly BriefView['as'][] = ['calendar', 'schedule', 'map', 'board
 
 /** A ready tool or game that a view names, with the rows that it is about. */
 export function namedToolOffer(ground: Ground, view: BriefView): Offer | null {
+  if (view.part !== undefined && PREPARED.has(view.part)) {
+    const offer = offerOf(view.part, partBlock(ground, view.part, viewedShape(ground, view)));
+    return offer === null ? null : placedFor(offer, ground, view);
+  }
   if (SHOWN.includes(view.as)) return null;
   const phrases = view.as === 'tool' ? [view.name ?? '', view.of] : [view.name ?? ''];
   const offer = namedOffer(ground, phrases, viewedShape(ground, view));
@@ -57,6 +61,7 @@ export function withToolRights(ground: Ground): Ground {
   const { brief, resolvedActions } = ground;
   const pieces = [
     ...namedSubjectPieces(ground),
+    ...toldToolPieces(ground),
     ...brief.views.flatMap((view) => namedToolOffer(ground, view)?.pieces ?? []),
     ...[...resolvedActions.map(({ action }) => action), ...brief.open].flatMap(
       (item) => namedItemOffer(ground, item)?.pieces ?? [],
@@ -115,8 +120,29 @@ function findReady(phrases: readonly string[]): { readonly id: string; readonly 
 function namedOffer(ground: Ground, phrases: readonly string[], viewed: Shape | undefined): Offer | null {
   const best = findReady(phrases);
   if (best === undefined) return null;
-  const block = best.isPart ? partBlock(ground, best.id, viewed) : readyBlock(ground, best.id);
-  return block === null ? null : { by: best.id, fit: 1.2, pieces: [{ page: HOME, id: `home-${best.id}`, at: AT_TOP, block }] };
+  return offerOf(best.id, best.isPart ? partBlock(ground, best.id, viewed) : readyBlock(ground, best.id));
+}
+
+function offerOf(id: string, block: Piece['block'] | null): Offer | null {
+  return block === null ? null : { by: id, fit: 1.2, pieces: [{ page: HOME, id: `home-${id}`, at: AT_TOP, block }] };
+}
+
+/** The tools that records tell of by what they hold, though nothing names them: what was paid by whom and is shared by whom is split. */
+export function toldToolPieces(ground: Ground): readonly Piece[] {
+  return [...PREPARED].flatMap(([id, { told }]) => {
+    const shape = told === undefined ? undefined : ground.shapes.find((each) => !isKeptInside(each) && tells(each, told));
+    const block = shape === undefined ? null : partBlock(ground, id, shape);
+    return block?.query === undefined ? [] : (offerOf(id, block)?.pieces ?? []);
+  });
+}
+
+/** Tells whether fields of a record are called as all that a part is told by; its name stands for what it is called by. */
+function tells({ name, fields }: Shape, told: NonNullable<Manifest['told']>): boolean {
+  return Object.values(told).every((words) =>
+    fields.some(({ label, display }) =>
+      (display === true ? [label, name] : [label]).some((each) => words.includes(plainWords(each))),
+    ),
+  );
 }
 
 /** Words name a tool as they are or at their end; within others only where they are more than one, which mean nothing else. */

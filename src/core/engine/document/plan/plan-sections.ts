@@ -107,16 +107,22 @@ const actions: Codec<ItemOf<'actions'>> = {
   blank: { by: '', verb: '', on: '' },
 };
 
+/** The layout of a view; that of a prepared part is a tool. */
+function layoutOf({ as, part }: Whole<ItemOf<'views'>>) {
+  return as ?? (part === undefined ? 'list' : 'tool');
+}
+
 const views: Codec<ItemOf<'views'>> = {
   read: (item) => {
-    const { of, as, by = '' } = typeof item === 'string' ? { of: item, as: 'list' } : item;
-    return { values: { of, as, by } };
+    const whole: Whole<ItemOf<'views'>> = typeof item === 'string' ? { of: item, as: 'list' } : item;
+    const { of = '', by = '' } = whole;
+    return { values: { of, as: layoutOf(whole), by } };
   },
   write: (item, { values: { of = '', as = '', by = '' } }) => {
     const before: Whole<ItemOf<'views'>> = typeof item === 'string' ? { of: item, as: 'list' } : item;
     const { by: _by, name, ...rest } = unplaced(before);
-    const kind = VIEW_CHOICES.find((each) => each === as) ?? before.as;
-    const isSame = before.of === of && before.as === kind;
+    const kind = VIEW_CHOICES.find((each) => each === as) ?? layoutOf(before);
+    const isSame = before.of === of && layoutOf(before) === kind;
     return { ...rest, ...(name !== undefined && isSame ? { name } : {}), of, as: kind, ...(by === '' ? {} : { by }) };
   },
   blank: { of: '', as: 'list' },

@@ -21,6 +21,8 @@ export const manifestSchema = z.strictObject({
   asked: byLanguage(z.array(z.string())),
   /** The rows that it keeps its things in, where the site has such; absent where the visitor's browser keeps them. */
   rows: z.optional(z.array(rowFieldSchema)),
+  /** Words by which fields of a record tell that the part is meant, though nobody names it: one of each kind has to be there. */
+  told: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -37,10 +39,12 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-const NAMES: readonly string[] = [...PREPARED.values()].flatMap(({ asked }) => [...asked.en, ...asked.zh].map(plainWords));
+const NAMES: readonly string[] = [...PREPARED].flatMap(([id, { asked }]) => [id, ...asked.en, ...asked.zh].map(plainWords));
+const TOLD = [...PREPARED.values()].flatMap(({ told }) => (told === undefined ? [] : [Object.values(told)]));
 
 /** Tells whether a text may ask for a prepared part, so that their code has to be there when it is built. */
 export function mayAskPrepared(text: string): boolean {
   const said = plainWords(text);
-  return text.includes('"prepared"') || NAMES.some((name) => said.includes(name));
+  const isTold = (kinds: readonly (readonly string[])[]) => kinds.every((words) => words.some((word) => said.includes(word)));
+  return text.includes('"prepared"') || NAMES.some((name) => said.includes(name)) || TOLD.some(isTold);
 }

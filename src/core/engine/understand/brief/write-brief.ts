@@ -35,7 +35,7 @@ export function writeBrief(read: Draft, { isTold, isMeant }: Pruning): AuthoredB
         ...sendings(draft, kept),
       ]).slice(0, ITEMS_MAX),
     ),
-    ...listIf('views', draft.views.filter(({ of, as }) => names.has(of) || as === 'tool').slice(0, ITEMS_MAX)),
+    ...listIf('views', draft.views.filter(({ of = '', as }) => names.has(of) || as === 'tool').slice(0, ITEMS_MAX)),
     ...listIf('facts', uniqueFacts(draft).slice(0, ITEMS_MAX)),
     ...listIf('qualities', draft.qualities.slice(0, ITEMS_MAX)),
   });

@@ -6,6 +6,8 @@ import { doubt } from '../fault.ts';
 import { viewedShape } from '../ground/ground-view.ts';
 import { type Ground, type ResolvedAction, type Shape, stateFieldOf } from '../ground/shape.ts';
 import type { RowsLine } from '../lines/rows-line.ts';
+import { findField } from '../ground/number-fields.ts';
+import { conditionOf, isOfToday } from '../offer/narrowed.ts';
 import { isSite } from '../offer/contact-facts.ts';
 import { PREPARED } from '../../parts/prepared/catalogue.ts';
 import { UNGUESSED } from '../write/values.ts';
@@ -59,8 +61,24 @@ function viewDoubts(ground: Ground, view: BriefView): Diagnostic[] {
   const { part } = view;
   if (part !== undefined)
     return PREPARED.has(part) ? [] : [doubt('unknownPrepared', `${view.path}.part`, { got: part, allowed: PREPARED.keys() })];
-  const isKnown = view.as === 'tool' || viewedShape(ground, view) !== undefined;
-  return isKnown ? [] : [doubt('unknownEntity', view.path, { got: view.of, allowed: ground.shapes.map(({ name }) => name) })];
+  const shape = viewedShape(ground, view);
+  if (shape !== undefined) return filterDoubts(ground, view, shape);
+  return view.as === 'tool'
+    ? []
+    : [doubt('unknownEntity', view.path, { got: view.of, allowed: ground.shapes.map(({ name }) => name) })];
+}
+
+/** What a list is narrowed by is a condition, or a field that visitors choose from. */
+function filterDoubts(ground: Ground, view: BriefView, shape: Shape): Diagnostic[] {
+  const allowed = shape.fields.map(({ label }) => label.toLowerCase());
+  return view.filters
+    .filter(
+      (words) =>
+        conditionOf(ground, { ...view, filters: [words] }, shape) === null &&
+        findField(words, shape.fields) === undefined &&
+        !isOfToday(ground, { ...view, filters: [words] }, shape),
+    )
+    .map((got) => doubt('unknownField', `${view.path}.filter`, { got, allowed }));
 }
 
 /** A value of something is about the site, a kind of record, or one of the rows that the brief names. */

@@ -1,5 +1,5 @@
 import type { BriefView } from '../brief/brief.ts';
-import { pluralOf } from '../brief/english.ts';
+import { capitalised, pluralOf } from '../brief/english.ts';
 import { findField, numberOf } from '../ground/number-fields.ts';
 import { isOffered, type Shape, type ShapeField } from '../ground/shape.ts';
 import type { BlockLine } from '../lines/block-line.ts';
@@ -8,7 +8,7 @@ import { placeAtHome } from './home-order.ts';
 import { HOME, type Looking, order } from './looking.ts';
 import { conditionOf } from './narrowed.ts';
 import type { Offer } from './sketch.ts';
-import { isCalled } from './view-words.ts';
+import { isCalled, speaksOf } from './view-words.ts';
 
 const PERIODS = ['day', 'week', 'month'];
 const NUMBERS: readonly ShapeField['type'][] = ['int', 'num', 'money', 'pct', 'duration'];
@@ -17,7 +17,7 @@ const GROUPS: readonly ShapeField['type'][] = ['enum', 'relation', 'text', 'int'
 /** Rows counted or added up by a field or a span of time; measured values as they are, a line for each thing that is measured. */
 export function chartOffer(looking: Looking): Offer | null {
   const { ground, view, shape } = looking;
-  if (view.as !== 'chart') return null;
+  if (view.as !== 'chart' && view.as !== 'figure') return null;
   const drawn = measuredChart(view, shape) ?? groupedChart(view, shape) ?? countedChart(looking);
   if (drawn === null) return null;
   const { locale } = ground.brief;
@@ -71,7 +71,8 @@ function groupedChart(view: BriefView, shape: Shape): Drawn | null {
   const isCounted = view.figure === undefined ? shape.cls !== 'money' && shape.cls !== 'measure' : view.figure.op === 'count';
   const named = view.figure === undefined ? namedNumber(view, shape) : undefined;
   const field = named ?? (isCounted ? undefined : numberOf(view.figure?.field, shape));
-  const by = groupOf(view.by ?? view.figure?.per, shape);
+  const said = view.by ?? view.figure?.per;
+  const [by, series] = groupsOf(said ?? periodIn(view.name, shape), shape);
   if (by === undefined) return null;
   const day = shape.fields.find(({ type }) => type === 'date' || type === 'datetime')?.key;
   // By days each value is a point.
@@ -79,8 +80,9 @@ function groupedChart(view: BriefView, shape: Shape): Drawn | null {
     return { by: day, words: view.by, options: { chart: 'line', by: day, agg: 'none', field: named.key } };
   const agg = view.figure?.op === 'avg' ? { agg: 'avg' } : {};
   const options = {
-    chart: PERIODS.includes(by) ? 'line' : 'bar',
+    chart: PERIODS.includes(by) && view.as !== 'figure' && !speaksOf(view.name, 'bars') ? 'line' : 'bar',
     by,
+    ...(series === undefined ? {} : { series }),
     ...(field === undefined ? {} : { field: field.key, ...agg }),
   };
   return { by, words: view.by, options };
@@ -112,6 +114,23 @@ function countedChart({ ground, view, shape }: Looking): Drawn | null {
 
 function openGroups({ fields }: Shape): ShapeField[] {
   return fields.filter((field) => isOffered(field) && GROUPS.includes(field.type));
+}
+
+/** The span of time that a name tells: "Bar chart per day". */
+function periodIn(name: string | undefined, { fields }: Shape): string | undefined {
+  if (fields.every(({ type }) => type !== 'date' && type !== 'datetime')) return undefined;
+  return PERIODS.find((period) => speaksOf(name, `per${capitalised(period)}`));
+}
+
+/** By what rows are grouped, and the choice of which each value is a series where words name two: "month and kind". */
+function groupsOf(words: string | undefined, shape: Shape): readonly [by?: string | undefined, series?: string | undefined] {
+  const parts = (words ?? '').split(/[,，、/]| and |和/).map((part) => part.trim());
+  const known = parts.length < 2 ? [] : parts.flatMap((part) => groupOf(part, shape) ?? []);
+  const [first] = known;
+  if (first === undefined) return [groupOf(words, shape)];
+  const by = known.find((key) => PERIODS.includes(key)) ?? first;
+  const series = shape.fields.find(({ key, type }) => key !== by && known.includes(key) && type === 'enum')?.key;
+  return [by, series];
 }
 
 /** The field or span of time by which rows are grouped; a day of theirs is a span of time too. */

@@ -39,9 +39,15 @@ function isPicture({ fields }: Shape, key: string): boolean {
 /** Offers a figure for what an expression can say: a count, a sum, a share, a streak, a balance of two kinds. */
 export function figureOffer({ ground, view, shape }: Looking): Offer | null {
   if (view.as !== 'figure') return null;
-  const per = view.figure?.per;
-  if (per !== undefined) return chartOffer({ ground, view: { ...view, as: 'chart', by: per }, shape, page: HOME });
+  const drawn = drawnFigure({ ground, view, shape });
+  if (drawn !== null || view.figure?.per !== undefined) return drawn;
   return figureOf(ground, view, shape) === null ? null : { by: 'stats', fit: 1 };
+}
+
+/** A figure by days, months or groups is drawn as bars. */
+function drawnFigure({ ground, view, shape }: Omit<Looking, 'page'>): Offer | null {
+  const by = view.figure?.per ?? view.by;
+  return by === undefined ? null : chartOffer({ ground, view: { ...view, by }, shape, page: HOME });
 }
 
 /** All figures that the views of the brief ask for, in one band of the home page. */
@@ -51,7 +57,8 @@ export function figurePieces(ground: Ground): Piece[] {
     const shape = viewedShape(ground, view);
     const isLarge = view.figure === undefined && shape !== undefined && isOfToday(ground, view, shape);
     const isFigure = view.as === 'figure' && view.figure?.per === undefined && !isLarge;
-    return (isFigure && shape !== undefined ? figureOf(ground, view, shape) : null) ?? [];
+    const isOne = isFigure && shape !== undefined && drawnFigure({ ground, view, shape }) === null;
+    return (isOne ? figureOf(ground, view, shape) : null) ?? [];
   });
   if (items.length === 0) return [];
   // Where nothing leads the page, the figures are what it is about.

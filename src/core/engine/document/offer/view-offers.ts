@@ -30,7 +30,7 @@ export function viewOffers(ground: Ground, view: BriefView): (Offer | null)[] {
     mapOffer(looking),
     rankingOffer(looking),
     figureOffer(looking),
-    chartOffer(looking),
+    view.as === 'chart' ? chartOffer(looking) : null,
     compareOffer(looking),
     lookupOfView(looking),
   ];

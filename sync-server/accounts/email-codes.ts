@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { EMAIL_CODE_LENGTH, EMAIL_CODE_RESEND_SECONDS } from '#core/protocol/http/auth.ts';
-import type { MailPurpose } from '#core/protocol/wire/states.ts';
 import type { Mailer } from '../adapters/mail.ts';
 import { hashCode, isSameText } from '../tokens/secrets.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { emailCodes } from '../storage/tables/accounts.ts';
 import type { CodeSubject } from './caller.ts';
+import { codeMail } from './code-mail.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 const ATTEMPTS_MAX = 5;
@@ -53,7 +53,7 @@ export function createEmailCodes(db: Database, key: Buffer, mailer: Mailer): Ema
         .returning({ account: emailCodes.account });
       if (written.length === 0) throw new AppError('TOO_MANY_REQUESTS', { values: { seconds: EMAIL_CODE_RESEND_SECONDS } });
       try {
-        await mailer.send(composeMail(subject, code));
+        await mailer.send(codeMail(subject, code));
       } catch (error) {
         await db.delete(emailCodes).where(and(of(subject), eq(emailCodes.codeHash, fresh.codeHash)));
         throw error;
@@ -80,32 +80,5 @@ export function createEmailCodes(db: Database, key: Buffer, mailer: Mailer): Ema
         .returning({ account: emailCodes.account });
       if (used.length === 0) throw new AppError('EMAIL_CODE_EXPIRED');
     },
-  };
-}
-
-/** The reason that a mail gives for its code, in both languages. */
-const REASONS: Readonly<Record<MailPurpose, readonly [en: string, zh: string]>> = {
-  register: ['to create your SparkVibe account', '创建您的 SparkVibe 账户'],
-  forgot: ['to choose a new SparkVibe password', '重设您的 SparkVibe 密码'],
-  signIn: ['to sign in to SparkVibe', '登录 SparkVibe'],
-  presentAddress: ['to give your SparkVibe account another e-mail address', '更换您的 SparkVibe 账户邮箱'],
-  newAddress: ['to use this address for your SparkVibe account', '将此邮箱用于您的 SparkVibe 账户'],
-};
-
-function composeMail({ account, purpose }: CodeSubject, code: string) {
-  const [reason, reasonZh] = REASONS[purpose];
-  return {
-    to: account,
-    subject: `${code} is your SparkVibe code`,
-    text: [
-      `Your code ${reason}:`,
-      '',
-      code,
-      '',
-      'It is valid for 10 minutes and works once. If you did not ask for it, ignore this mail.',
-      '',
-      `用于${reasonZh}的验证码：${code}，10 分钟内有效，仅可使用一次。如非本人操作，请忽略此邮件。`,
-      '',
-    ].join('\n'),
   };
 }

@@ -8,6 +8,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Says the same. */
+  readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 /** Sends mail, or fails with UNAVAILABLE; never says which server refused it. */

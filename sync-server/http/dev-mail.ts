@@ -8,6 +8,8 @@ import type { HttpEnv } from './http-env.ts';
 import { isFromThisMachine } from './loopback.ts';
 import { readEml } from './read-eml.ts';
 
+const FRAME = 'width: 100%; height: 34rem; border: 1px solid #8885; border-radius: 8px';
+
 /** Mails that the server wrote to files, for people who try it on their own machine; nothing for anybody else. */
 export function devMail(config: Config): Hono<HttpEnv> {
   const folder = mailFolder(config.dataDir);
@@ -37,9 +39,11 @@ export function devMail(config: Config): Hono<HttpEnv> {
   app.get('/:name', async (context) => {
     const name = (await listMails(folder)).find((known) => known === context.req.param('name'));
     if (name === undefined) return context.notFound();
-    const { subject, to, date, text } = readEml(await readFile(path.join(folder, name)));
+    const { subject, to, date, text, html: markup } = readEml(await readFile(path.join(folder, name)));
     const content = html`<p>To ${to}, ${date}</p>
-      <pre style="white-space: pre-wrap">${text}</pre>
+      <iframe title="HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${markup}" style="${FRAME}"></iframe>
+      <h2>Text</h2>
+      <pre style="white-space: pre-wrap; overflow-wrap: anywhere">${text}</pre>
       <p><a href="/dev/mail">All mail</a></p>`;
     return context.html(mailPage(subject, content).markup);
   });
@@ -67,6 +71,7 @@ function mailPage(title: string, content: Html): Html {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
       </head>
       <body style="font: 16px/1.5 system-ui; max-width: 48rem; margin: 2rem auto; padding: 0 1rem">

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { pickText } from '#core/domain/pick-text.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
+import { composeMail } from '../mails/compose-mail.ts';
 import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
@@ -46,7 +47,7 @@ export async function mailNotifications(services: Services, projectId: number): 
       .returning();
     if (open.length === 0) return;
     // A mail that cannot be sent leaves everything unsent, and the job tries again.
-    await services.mailer.send(composeMail(services, found, newestFirst(open)));
+    await services.mailer.send(notificationMail(services, found, newestFirst(open)));
     await transaction
       .update(projects)
       .set({ mailedAt: sql`now()` })
@@ -58,46 +59,38 @@ function newestFirst(open: readonly Notification[]): Notification[] {
   return open.toSorted((left, right) => right.createdAt.getTime() - left.createdAt.getTime());
 }
 
-function composeMail(services: Services, found: { project: Project; account: string }, open: readonly Notification[]) {
+function notificationMail(services: Services, found: { project: Project; account: string }, open: readonly Notification[]) {
   const { project, account } = found;
   const { title } = project;
   const shownId = encodeProjectId(project.id);
   const place = `${services.addresses.appOrigin}/platform/generate/${shownId}?PROJECTID=${shownId}`;
   const link = ({ entity, rowId }: Notification) => `${place}&ROW=${encodeURIComponent(`${entity}/${rowId}`)}`;
   const time = ({ createdAt }: Notification) => createdAt.toISOString().slice(0, 16).replace('T', ' ');
-  const lines = (locale: 'en' | 'zh') =>
-    open
-      .slice(0, LISTED_MAX)
-      .flatMap((each) => [
-        `- ${[pickText(each.what, locale), each.title].filter(Boolean).join(': ')} (${time(each)} UTC)`,
-        `  ${link(each)}`,
-      ]);
+  const items = (locale: 'en' | 'zh') =>
+    open.slice(0, LISTED_MAX).map((each) => ({
+      text: `${[pickText(each.what, locale), each.title].filter(Boolean).join(': ')} (${time(each)} UTC)`,
+      url: link(each),
+    }));
   const more = open.length - LISTED_MAX;
   const off = unsubscribeUrl(services, { projectId: project.id });
   const count = open.length;
-  return {
+  return composeMail({
     to: account,
     subject: `${title}: ${count} new / ${count} 条新消息`,
-    text: [
-      `New on your site "${title}":`,
-      '',
-      ...lines('en'),
-      ...(more > 0 ? [`and ${more} more`] : []),
-      '',
-      `Mails come at most once in ${MAIL_EVERY_MINUTES} minutes. Switch them off for this site with one click:`,
-      off,
-      '',
-      '--',
-      '',
-      `您的网站“${title}”有新内容：`,
-      '',
-      ...lines('zh'),
-      ...(more > 0 ? [`另有 ${more} 条`] : []),
-      '',
-      `邮件最多每 ${MAIL_EVERY_MINUTES} 分钟发送一次。一键关闭本网站的邮件通知：`,
-      off,
-      '',
-    ].join('\n'),
+    texts: {
+      en: {
+        heading: `New on your site "${title}":`,
+        items: items('en'),
+        paragraphs: [...(more > 0 ? [`And ${more} more.`] : []), `Mails come at most once in ${MAIL_EVERY_MINUTES} minutes.`],
+      },
+      zh: {
+        heading: `您的网站“${title}”有新内容：`,
+        items: items('zh'),
+        paragraphs: [...(more > 0 ? [`另有 ${more} 条。`] : []), `邮件最多每 ${MAIL_EVERY_MINUTES} 分钟发送一次。`],
+      },
+    },
+    button: { label: 'Open the project · 打开项目', url: place },
+    off: { label: 'Switch these mails off with one click · 一键关闭本网站的邮件通知', url: off },
     headers: { 'List-Unsubscribe': `<${off}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  };
+  });
 }

@@ -145,12 +145,14 @@ describe('e-mail codes', () => {
     expect((await login(account, 'another')).status).toBe(200);
   });
 
-  it('are shown at /dev/mail to this machine, escaped', async () => {
+  it('are shown at /dev/mail to this machine, escaped, as text and as HTML', async () => {
     const user = await signUp(server, 'read<b>er@example.com'.replace('<b>', ''));
     const list = await send(`${server.appUrl}/dev/mail`);
     const link = /href="(\/dev\/mail\/[^"]+\.eml)"/.exec(list.text)?.[1] ?? '';
     expect(list.text).toContain(user.account);
-    expect((await send(server.appUrl + link)).text).toMatch(/Your code to create your SparkVibe account:\s+\d{6}/);
+    const { text } = await send(server.appUrl + link);
+    expect(text).toMatch(/<pre[^>]*>Your code to create your SparkVibe account:\s+\d{6}/);
+    expect(text).toMatch(/<iframe[^>]* sandbox="allow-popups [^"]*"\s+srcdoc="&lt;!doctype html&gt;/);
     expect((await send(`${server.appUrl}/dev/mail/..%2fsecret.key`)).status).toBe(404);
   });
 });

@@ -105,7 +105,7 @@ describe('what visitors of a published site send', () => {
       const found = await mails('Last');
       return found.length > 0 && found;
     });
-    expect(digest?.text).toMatch(/and \d+ more/);
+    expect(digest?.text).toMatch(/And \d+ more/);
   });
 
   it('is marked as read on all devices, by its owner alone', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readEml } from '#server/http/read-eml.ts';
 
 export const TEST_CAPTCHA = 'SPARK';
 
@@ -119,9 +120,9 @@ async function readMailedCode(directory: string, account: string): Promise<strin
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const names = (await readdir(directory).catch((): string[] => [])).toSorted((a, b) => b.localeCompare(a));
     for (const name of names) {
-      const mail = await readFile(path.join(directory, name), 'utf8');
-      const code = /\b(\d{6})\b/.exec(mail.slice(mail.indexOf('\r\n\r\n')))?.[1];
-      if (mail.includes(account) && code) return code;
+      const { subject, to } = readEml(await readFile(path.join(directory, name)));
+      const code = /^(\d{6}) /.exec(subject)?.[1];
+      if (to === account && code !== undefined) return code;
     }
     await sleep(50);
   }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readEml } from '#server/http/read-eml.ts';
 import { createClient, type TestClient } from './http-client.ts';
 import { readMails } from './mails.ts';
 import { TEST_CAPTCHA } from './product.ts';
@@ -41,9 +42,9 @@ export async function solveCaptcha(visitor: TestClient, account: string, codeTyp
 /** The code in the newest mail to this address. */
 export async function readMailedCode(dataDir: string, account: string): Promise<string> {
   for (const bytes of (await readMails(dataDir)).toReversed()) {
-    const mail = bytes.toString('utf8');
-    const code = /^Subject: (\d{6}) /m.exec(mail)?.[1];
-    if (code !== undefined && mail.includes(`To: ${account}`)) return code;
+    const { subject, to } = readEml(bytes);
+    const code = /^(\d{6}) /.exec(subject)?.[1];
+    if (code !== undefined && to === account) return code;
   }
   throw new Error(`no mail to ${account}`);
 }

@@ -17,6 +17,8 @@ import type { LiveHost } from './hosting/live-host.ts';
 import type { PreviewHost } from './hosting/preview-host.ts';
 import { publishRoutes } from './hosting/publish-routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
+import { passkeySignInRoutes } from './passkeys/passkey-sign-in-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { syncRoutes } from './projects/sync-routes.ts';
 import { creditRoutes } from './billing/credit-routes.ts';
@@ -62,6 +64,8 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   );
   app.route('/', accountRoutes(services));
   app.route('/', googleRoutes(services));
+  app.route('/', passkeyRoutes(services));
+  app.route('/', passkeySignInRoutes(services));
   app.route('/', profileRoutes(services));
   app.route('/', deviceRoutes(services));
   app.route('/', passwordRoutes(services));

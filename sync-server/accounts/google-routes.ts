@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { AppError } from '#core/domain/app-error.ts';
 import { googleAnswerSchema, googleNonceAnswerSchema, googleRequestSchema, SIGN_IN_PATHS } from '#core/protocol/http/sign-in.ts';
@@ -9,16 +9,16 @@ import { readJson } from '../http/read-body.ts';
 import { respond } from '../http/respond.ts';
 import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
-import { signInNonces, users } from '../storage/tables/accounts.ts';
-import { hashToken, randomToken } from '../tokens/secrets.ts';
+import { users } from '../storage/tables/accounts.ts';
 import { issueToken } from './access-tokens.ts';
 import { deviceOf } from './caller.ts';
 import { createAccount } from './create-account.ts';
 import { createGoogle, type GooglePerson } from './google.ts';
+import { issueNonce, spendNonce } from './sign-in-nonces.ts';
 import { signInParts } from './sign-in-parts.ts';
 
-/** Time in which a person chooses their account at the provider. */
-const NONCE_MS = 10 * 60_000;
+/** What a nonce is for: a credential is worth one sign-in, to the one server that asked for it. */
+const PURPOSE = 'google';
 
 /** Signing in with a Google account; not there at all without a client id. */
 export function googleRoutes(services: Services): Hono<HttpEnv> {
@@ -30,9 +30,8 @@ export function googleRoutes(services: Services): Hono<HttpEnv> {
 
   routes.get(SIGN_IN_PATHS.googleNonce, async (context) => {
     await limits.count('google', { network: context.get('ip'), account: '' });
-    const nonce = randomToken();
+    const nonce = await issueNonce(db, PURPOSE);
     const url = await google.authorizeUrl({ nonce, returnTo: `${addresses.appOrigin}/platform` });
-    await db.insert(signInNonces).values({ hash: hashToken(nonce), expiresAt: new Date(Date.now() + NONCE_MS) });
     return respond(context, googleNonceAnswerSchema, { authorize_url: url });
   });
 
@@ -42,7 +41,7 @@ export function googleRoutes(services: Services): Hono<HttpEnv> {
     const person = await google.verify(credential);
     const signedIn = await db
       .transaction(async (transaction) => {
-        await spendNonce(transaction, person.nonce);
+        if (!(await spendNonce(transaction, PURPOSE, person.nonce))) throw new AppError('GOOGLE_FAILED');
         const { id, account } = await userOf(transaction, person, { invitation, rules: config.access });
         return { ...(await issueToken(transaction, id, deviceOf(context, info))), account };
       })
@@ -57,15 +56,6 @@ export function googleRoutes(services: Services): Hono<HttpEnv> {
   });
 
   return routes;
-}
-
-/** A credential is worth one sign-in, to the one server that asked for it. */
-async function spendNonce(transaction: Transaction, nonce: string): Promise<void> {
-  const spent = await transaction
-    .delete(signInNonces)
-    .where(and(eq(signInNonces.hash, hashToken(nonce)), gt(signInNonces.expiresAt, new Date())))
-    .returning({ hash: signInNonces.hash });
-  if (spent.length === 0) throw new AppError('GOOGLE_FAILED');
 }
 
 interface Entry {

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { AppError } from '#core/domain/app-error.ts';
 import {
@@ -12,15 +12,12 @@ import type { SignedInEnv } from '../http/http-env.ts';
 import { readJson } from '../http/read-body.ts';
 import { respond } from '../http/respond.ts';
 import type { Services } from '../services/services.ts';
-import type { Transaction } from '../storage/database.ts';
-import { accessTokens, users } from '../storage/tables/accounts.ts';
+import { users } from '../storage/tables/accounts.ts';
 import { requireSignIn, revokeAllTokens } from './access-tokens.ts';
 import { callerOf } from './caller.ts';
+import { noteProof, spendProof } from './identity-proof.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { signInParts } from './sign-in-parts.ts';
-
-/** Time to choose a new password after the identity was proven. */
-const PROOF_MS = 10 * 60_000;
 
 /** Changing the own password: a proof by the present one or by a mailed code, then, once, the new one (PWD-17). */
 export function passwordRoutes(services: Services): Hono<SignedInEnv> {
@@ -32,22 +29,17 @@ export function passwordRoutes(services: Services): Hono<SignedInEnv> {
     const { id, account, tokenHash } = context.get('user');
     const request = await readJson(context, verifyPasswordRequestSchema);
     await limits.count('verify', { network: context.get('ip'), account });
-    const prove = (executor: Pick<Transaction, 'update'>) =>
-      executor
-        .update(accessTokens)
-        .set({ provenUntil: new Date(Date.now() + PROOF_MS) })
-        .where(eq(accessTokens.hash, tokenHash));
     if ('password' in request) {
       const [user] = await db.select({ stored: users.passwordHash }).from(users).where(eq(users.id, id));
       const stored = user?.stored ?? null;
       if (stored === null || !(await isPassword(stored, request.password))) throw new AppError('PASSWORD_WRONG');
-      await prove(db);
+      await noteProof(db, tokenHash);
     } else {
       const subject = { account, purpose: 'forgot' as const, caller: callerOf(context) };
       await emailCodes.check(subject, request.email_verification_code);
       await db.transaction(async (transaction) => {
         await emailCodes.consume(transaction, subject);
-        await prove(transaction);
+        await noteProof(transaction, tokenHash);
       });
     }
     return respond(context, verifyPasswordAnswerSchema, { verified: true });
@@ -68,13 +60,4 @@ export function passwordRoutes(services: Services): Hono<SignedInEnv> {
   });
 
   return routes;
-}
-
-async function spendProof(transaction: Transaction, tokenHash: string): Promise<void> {
-  const spent = await transaction
-    .update(accessTokens)
-    .set({ provenUntil: null })
-    .where(and(eq(accessTokens.hash, tokenHash), gt(accessTokens.provenUntil, new Date())))
-    .returning({ id: accessTokens.id });
-  if (spent.length === 0) throw new AppError('PROOF_MISSING');
 }

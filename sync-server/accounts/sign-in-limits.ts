@@ -13,6 +13,7 @@ const PER_ACCOUNT = {
   mail: { points: 5, seconds: 60 * MINUTE },
   register: { points: 20, seconds: 10 * MINUTE },
   reset: { points: 20, seconds: 10 * MINUTE },
+  passkey: { points: 120, seconds: 10 * MINUTE },
   google: { points: 60, seconds: 10 * MINUTE },
   changeEmail: { points: 20, seconds: 10 * MINUTE },
   verify: { points: 10, seconds: 10 * MINUTE },

@@ -8,6 +8,7 @@ import { accessTokens, avatars, creditEntries, feedback, users } from '../storag
 import { commands, records } from '../storage/tables/commands.ts';
 import { applications, invitations } from '../storage/tables/invitations.ts';
 import { ownModels } from '../storage/tables/own-models.ts';
+import { passkeys } from '../storage/tables/passkeys.ts';
 import { projects, versions } from '../storage/tables/projects.ts';
 import { publishedSites, siteRows } from '../storage/tables/sites.ts';
 import { writtenSites } from '../storage/tables/written-sites.ts';
@@ -23,7 +24,7 @@ const ROWS_AT_ONCE = 100;
 
 /**
  * What the server keeps of a person, as files of JSON (JSON Lines where there may be many): the profile and its picture, sign-ins,
- * credits, payments, commands, the own model, what models wrote, and of each project its record, chat, versions and the rows of its
+ * passkeys by name, credits, payments, commands, the own model, what models wrote, and of each project its record, chat, versions and the rows of its
  * sites. Words that are still being typed are not in it. Secrets stay: hashes of the password and of tokens, keys of models, and what
  * lets visitors into a site.
  */
@@ -62,6 +63,10 @@ async function aboutAccount(db: Database, userId: string) {
       .select({ device: accessTokens.device, createdAt: accessTokens.createdAt, lastUsedAt: accessTokens.lastUsedAt })
       .from(accessTokens)
       .where(eq(accessTokens.userId, userId)),
+    passkeys: await db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId)),
     credits: await db.select().from(creditEntries).where(eq(creditEntries.userId, userId)).orderBy(creditEntries.createdAt),
     payments: await invoicesOf(db, userId),
     ownModel: model ?? null,

@@ -16,6 +16,8 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'post /api/user/sendForgetEmailVerificationCode',
   'get /api/user/google/nonce',
   'post /api/user/google',
+  'post /api/passkeys/sign-in/options',
+  'post /api/passkeys/sign-in',
   'post /api/user/register',
   'post /api/user/changePwd',
   // Names a sign-in by the hash of its token, which only its device knows.

@@ -3,6 +3,7 @@ import { ACCOUNT_PATHS } from '#core/protocol/http/account.ts';
 import { INVITATION_PATHS } from '#core/protocol/http/invitation.ts';
 import { BILLING_PATHS } from '#core/protocol/wire/billing-paths.ts';
 import { OWN_MODEL_PATHS } from '#core/protocol/http/own-model.ts';
+import { PASSKEY_PATHS } from '#core/protocol/http/passkeys.ts';
 import { SIGN_IN_PATHS } from '#core/protocol/http/sign-in.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 
@@ -13,6 +14,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   BILLING_PATHS,
   INVITATION_PATHS,
   OWN_MODEL_PATHS,
+  PASSKEY_PATHS,
   SIGN_IN_PATHS,
 };
 const DECLARATION = /routes\.(get|post|put|delete|all)\(\s*(?:'([^']+)'|(\w+)\.(\w+)|`\$\{(\w+)\.(\w+)\}([^`]*)`)/g;

@@ -34,6 +34,10 @@ export const ERROR_CODES = {
   GOOGLE_FAILED: { status: 400, business: 4016 },
   /** The operator keeps this account out. */
   ACCOUNT_SUSPENDED: { status: 403, business: 4018 },
+  PASSKEY_FAILED: { status: 400, business: 4017 },
+  /** This passkey, or its device, opens the account already. */
+  PASSKEY_KNOWN: { status: 409, business: 4019 },
+  PASSKEY_LIMIT: { status: 409, business: 4028 },
   CREDITS_SHORT: { status: 402, business: 4020 },
   PLAN_EXPIRED: { status: 402, business: 4025 },
   ORDER_PENDING: { status: 409, business: 4026 },

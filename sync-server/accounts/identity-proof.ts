@@ -1,0 +1,25 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { AppError } from '#core/domain/app-error.ts';
+import type { Transaction } from '../storage/database.ts';
+import { accessTokens } from '../storage/tables/accounts.ts';
+
+/** Time to do what needs a proof of identity. */
+const PROOF_MS = 10 * 60_000;
+
+/** Notes for this sign-in that its person has just proven who they are. */
+export async function noteProof(executor: Pick<Transaction, 'update'>, tokenHash: string): Promise<void> {
+  await executor
+    .update(accessTokens)
+    .set({ provenUntil: new Date(Date.now() + PROOF_MS) })
+    .where(eq(accessTokens.hash, tokenHash));
+}
+
+/** Uses the proof up, together with what it allows; PROOF_MISSING without one. */
+export async function spendProof(transaction: Transaction, tokenHash: string): Promise<void> {
+  const spent = await transaction
+    .update(accessTokens)
+    .set({ provenUntil: null })
+    .where(and(eq(accessTokens.hash, tokenHash), gt(accessTokens.provenUntil, new Date())))
+    .returning({ id: accessTokens.id });
+  if (spent.length === 0) throw new AppError('PROOF_MISSING');
+}

@@ -20,6 +20,10 @@ const ChangeEmailDialog = lazy(async () => ({
   default: (await import('#features/auth/change-email/change-email-dialog.tsx')).ChangeEmailDialog,
 }));
 
+const AddPasskeyDialog = lazy(async () => ({
+  default: (await import('#features/auth/passkeys/add-passkey-dialog.tsx')).AddPasskeyDialog,
+}));
+
 export const Route = createFileRoute('/_page/settings')({
   beforeLoad: ({ cause, location, navigate }): void =>
     requireSignIn({ cause, goOn: (): Promise<void> => navigate({ href: location.href }) }),
@@ -29,7 +33,8 @@ export const Route = createFileRoute('/_page/settings')({
 function SettingsPage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<'password' | 'email' | null>(null);
+  const [opened, setOpened] = useState<'password' | 'email' | 'passkey' | null>(null);
+  const [addedPasskeys, setAddedPasskeys] = useState(0);
   const close = () => setOpened(null);
   usePageTitle(t('title'));
   const goHome = () => void navigate({ to: '/platform' });
@@ -41,7 +46,11 @@ function SettingsPage() {
         <div className="flex w-full max-w-3xl min-w-0 flex-col gap-14">
           <ProfileSection onChangeEmail={() => setOpened('email')} />
           <AppearanceSection />
-          <SecuritySection onChangePassword={() => setOpened('password')} />
+          <SecuritySection
+            onChangePassword={() => setOpened('password')}
+            onAddPasskey={() => setOpened('passkey')}
+            addedPasskeys={addedPasskeys}
+          />
           <NotificationSection />
           <OwnModelSection />
           <DeviceModelSection />
@@ -51,6 +60,15 @@ function SettingsPage() {
       <Suspense fallback={null}>
         {opened === 'password' && <ChangePasswordDialog onClose={close} onChanged={goHome} />}
         {opened === 'email' && <ChangeEmailDialog onClose={close} />}
+        {opened === 'passkey' && (
+          <AddPasskeyDialog
+            onClose={close}
+            onAdded={() => {
+              setAddedPasskeys((count) => count + 1);
+              close();
+            }}
+          />
+        )}
       </Suspense>
     </div>
   );

@@ -3,16 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { DeviceList } from './device-list.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import { SettingsCard, SettingsRow, SettingsSection } from './settings-section.tsx';
 
 interface SecuritySectionProps {
   readonly onChangePassword: () => void;
+  readonly onAddPasskey: () => void;
+  /** Counts the passkeys that were added here. */
+  readonly addedPasskeys: number;
   /** Further ways to sign in. */
   readonly children?: ReactNode;
 }
 
 /** The ways into the account, and the devices that are in it. */
-export function SecuritySection({ onChangePassword, children }: SecuritySectionProps) {
+export function SecuritySection({ onChangePassword, onAddPasskey, addedPasskeys, children }: SecuritySectionProps) {
   const { t } = useTranslation('account');
   const isOffline = useSyncStatus().kind === 'offline';
   return (
@@ -25,6 +29,7 @@ export function SecuritySection({ onChangePassword, children }: SecuritySectionP
         </SettingsRow>
         {children}
       </SettingsCard>
+      <PasskeyList isOffline={isOffline} onAdd={onAddPasskey} added={addedPasskeys} />
       <DeviceList isOffline={isOffline} />
     </SettingsSection>
   );

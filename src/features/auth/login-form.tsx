@@ -11,6 +11,7 @@ import type { Credentials } from './auth-step.ts';
 import { FormError } from './form-error.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LegalLink } from './legal-link.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { checkEmail, checkPassword, type FieldProblem } from './validate-fields.ts';
 
@@ -113,6 +114,7 @@ export function LoginForm(props: LoginFormProps) {
       <Button variant="ghost" className="-my-1 text-accent-text!" onClick={() => checkAgreement() && onCode()}>
         {t('login.byCode')}
       </Button>
+      <PasskeyButton {...{ onBusyChange, checkAgreement }} onDone={onLoggedIn} />
       <p className="m-0 text-[0.8125rem] text-muted">{t('login.newHere')}</p>
     </form>
   );

@@ -1,26 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { proveIdentity } from '#data/account/account-api.ts';
 import { leaveAfterPasswordChange } from '#data/session/leave-account.ts';
-import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
-import { CaptchaField } from '../captcha-field.tsx';
-import { CodeForm } from '../code-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { PasswordProof } from './password-proof.tsx';
+import { ProofSteps, useOwnAccount, type ProofStep } from './proof-steps.tsx';
 
-/** The states of the specification (PWD-09), then the new password and the end. */
-type Step =
-  | { readonly type: 'VERIFY_PASSWORD' }
-  | { readonly type: 'FORGET_PASSWORD' }
-  | { readonly type: 'VERIFY_CODE'; readonly resendAfterSeconds: number }
-  | { readonly type: 'VERIFIED' }
-  | { readonly type: 'CHANGED' };
+type Step = ProofStep | { readonly type: 'VERIFIED' } | { readonly type: 'CHANGED' };
 
 interface ChangePasswordDialogProps {
   readonly onClose: () => void;
@@ -68,42 +58,12 @@ interface StepViewProps {
 
 function StepView({ step, setStep, onDone }: StepViewProps) {
   const { t } = useTranslation(['account', 'auth']);
-  const session = useSession();
-  const [account] = useState(session.status === 'signedOut' ? '' : session.account);
+  const account = useOwnAccount();
   switch (step.type) {
     case 'VERIFY_PASSWORD':
-      return (
-        <PasswordProof
-          account={account}
-          onForgot={() => setStep({ type: 'FORGET_PASSWORD' })}
-          onProven={() => setStep({ type: 'VERIFIED' })}
-        />
-      );
     case 'FORGET_PASSWORD':
-      return (
-        <div className="flex flex-col gap-4">
-          <p className="m-0 text-sm break-words text-muted">{t('password.forgotLead', { account })}</p>
-          <CaptchaField
-            account={account}
-            purpose="forgot"
-            onSent={(resendAfterSeconds) => setStep({ type: 'VERIFY_CODE', resendAfterSeconds })}
-          />
-        </div>
-      );
     case 'VERIFY_CODE':
-      return (
-        <CodeForm
-          account={account}
-          purpose="forgot"
-          label={t('auth:fields.emailCode')}
-          button={t('password.continue')}
-          resendAfterSeconds={step.resendAfterSeconds}
-          onCode={async (emailCode) => {
-            await proveIdentity({ emailCode });
-            setStep({ type: 'VERIFIED' });
-          }}
-        />
-      );
+      return <ProofSteps step={step} setStep={setStep} onProven={() => setStep({ type: 'VERIFIED' })} />;
     case 'VERIFIED':
       return <NewPasswordForm account={account} onChanged={() => setStep({ type: 'CHANGED' })} />;
     case 'CHANGED':

@@ -1,0 +1,96 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Passkey } from '#core/protocol/http/passkeys.ts';
+import { hasPasskeys, listPasskeys, removePasskey } from '#data/session/passkeys.ts';
+import { useAnswer } from '#data/sync/use-answer.ts';
+import { Button } from '#ui/button.tsx';
+import { relativeTime } from '#ui/relative-time.ts';
+import { showToast } from '#ui/toast.tsx';
+import { useErrorToast } from '#ui/use-error-toast.ts';
+import { useNow } from '#ui/use-now.ts';
+import { LoadState } from './load-state.tsx';
+import { SettingsCard } from './settings-section.tsx';
+
+interface PasskeyListProps {
+  readonly isOffline: boolean;
+  readonly onAdd: () => void;
+  /** Counts what was added, so that the list is read anew. */
+  readonly added: number;
+}
+
+/** Lists the passkeys of the account; each can be removed, which is asked about once more in its place. */
+export function PasskeyList({ isOffline, onAdd, added }: PasskeyListProps) {
+  const { t } = useTranslation('account');
+  const { state, retry, set } = useAnswer(listPasskeys, added);
+  const run = useErrorToast();
+  const passkeys = state.status === 'ready' ? state.answer : [];
+  const remove = async (id: string) => {
+    set(await removePasskey(id));
+    showToast('success', t('passkeys.removed'));
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="m-0 text-base font-semibold">{t('passkeys.title')}</h3>
+        {hasPasskeys() && (
+          <Button size="small" disabled={isOffline} onClick={onAdd}>
+            {t('passkeys.add')}
+          </Button>
+        )}
+      </div>
+      <LoadState state={state} retry={retry} isOffline={isOffline} />
+      {state.status === 'ready' && passkeys.length === 0 && (
+        <p className="m-0 text-sm text-muted">{t(hasPasskeys() ? 'passkeys.none' : 'passkeys.unsupported')}</p>
+      )}
+      {passkeys.length > 0 && (
+        <SettingsCard>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} isOffline={isOffline} onRemove={() => run(() => remove(passkey.id))} />
+          ))}
+        </SettingsCard>
+      )}
+    </div>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly isOffline: boolean;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, isOffline, onRemove }: PasskeyRowProps) {
+  const { t, i18n } = useTranslation(['account', 'common']);
+  const now = useNow();
+  const [isAsking, setAsking] = useState(false);
+  const { name, created_at: createdAt, last_used_at: lastUsedAt } = passkey;
+  const time = (moment: string) => relativeTime(moment, now, i18n.language);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 px-4 py-3 sm:px-5">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="m-0 text-[0.9375rem] font-medium break-words">{name}</p>
+        <p className="m-0 mt-0.5 text-sm text-muted">
+          {t('passkeys.created', { time: time(createdAt) })}
+          {' · '}
+          {lastUsedAt === null ? t('passkeys.unused') : t('passkeys.used', { time: time(lastUsedAt) })}
+        </p>
+      </div>
+      {isAsking ? (
+        <div className="flex gap-2">
+          <Button size="small" onClick={() => setAsking(false)}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button size="small" variant="danger" disabled={isOffline} onClick={onRemove}>
+            {t('passkeys.removeYes')}
+          </Button>
+        </div>
+      ) : (
+        <Button size="small" disabled={isOffline} aria-label={t('passkeys.removeOf', { name })} onClick={() => setAsking(true)}>
+          {t('passkeys.remove')}
+        </Button>
+      )}
+    </div>
+  );
+}

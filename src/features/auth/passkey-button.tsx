@@ -31,11 +31,7 @@ export function PasskeyButton({ checkAgreement, onBusyChange, onDone }: PasskeyB
         {t('passkey.button')}
       </Button>
       <FormError error={isGivenUp ? null : failure} />
-      {isGivenUp && (
-        <p role="status" className="m-0 text-center text-[0.8125rem] text-muted">
-          {t('passkey.givenUp')}
-        </p>
-      )}
+      {isGivenUp && <output className="block text-center text-[0.8125rem] text-muted">{t('passkey.givenUp')}</output>}
     </div>
   );
 }

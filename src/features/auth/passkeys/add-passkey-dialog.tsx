@@ -92,11 +92,7 @@ function NameForm({ onUnproven, onAdded }: NameFormProps) {
         }}
       />
       <FormError error={isGivenUp ? null : failure} />
-      {isGivenUp && (
-        <p role="status" className="m-0 text-sm text-muted">
-          {t('passkeys.givenUp')}
-        </p>
-      )}
+      {isGivenUp && <output className="block text-sm text-muted">{t('passkeys.givenUp')}</output>}
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('passkeys.addButton')}
       </Button>

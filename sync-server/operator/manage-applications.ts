@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import type { Mail } from '../adapters/mail.ts';
+import { composeMail } from '../mails/compose-mail.ts';
 import type { Database } from '../storage/database.ts';
 import { applications } from '../storage/tables/invitations.ts';
 import type { OperatorParts } from './operator-parts.ts';
@@ -42,16 +43,16 @@ export async function declineApplication({ db }: OperatorParts, email: string): 
 }
 
 function approvalMail(to: string, appOrigin: string): Mail {
-  return {
+  return composeMail({
     to,
-    subject: 'Your access to SparkVibe 您的 SparkVibe 内测资格',
-    text: [
-      'Your application for the beta of SparkVibe was approved.',
-      '',
-      `Sign up with this e-mail address, no invitation code is needed: ${appOrigin}/platform`,
-      '',
-      `您的内测申请已通过。请使用此邮箱注册，无需邀请码：${appOrigin}/platform`,
-      '',
-    ].join('\n'),
-  };
+    subject: 'Your access to SparkVibe · 您的 SparkVibe 内测资格',
+    texts: {
+      en: {
+        heading: 'Your application for the beta of SparkVibe was approved.',
+        paragraphs: ['Sign up with this e-mail address; no invitation code is needed.'],
+      },
+      zh: { heading: '您的内测申请已通过。', paragraphs: ['请使用此邮箱注册，无需邀请码。'] },
+    },
+    button: { label: 'Sign up · 注册', url: `${appOrigin}/platform` },
+  });
 }

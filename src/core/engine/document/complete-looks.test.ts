@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completed } from './complete.fixture.ts';
+import { completed, LIBRARY } from './complete.fixture.ts';
 
 const withQuality = (quality: string) => completed({ siteName: 'Hives', entities: ['hive: place'], qualities: [quality] });
 
@@ -19,6 +19,13 @@ test.each([
   const { document, diagnostics } = withQuality(quality);
   expect(document.site?.theme).toMatchObject(theme);
   expect(diagnostics).toEqual([]);
+});
+
+test('a ground that is asked for lies behind the first screen too', () => {
+  const heroOf = (quality: string) =>
+    completed({ ...LIBRARY, qualities: [quality] }).document.blocks.find(({ type }) => type === 'hero');
+  expect(heroOf('background #1f2933')?.style).toEqual({ background: '#1f2933' });
+  expect(heroOf('bold')?.style).toBeUndefined();
 });
 
 test('a quality that says nothing of the look is not built', () => {

@@ -2,6 +2,7 @@ import type { BriefView } from '../brief/brief.ts';
 import { viewedShape } from '../ground/ground-view.ts';
 import { type Ground, type Shape, shapeOf } from '../ground/shape.ts';
 import { heroText, heroTitle } from '../write/copy.ts';
+import { saidBackground } from '../write/look.ts';
 import { named, say } from '../write/say.ts';
 import { labelOf } from './action-labels.ts';
 import { placeOf } from './action-offers.ts';
@@ -53,6 +54,7 @@ interface Opening {
 }
 
 function heroOf(ground: Ground, { actions, isWork }: Opening): Piece {
+  const background = saidBackground(ground);
   const facts = shortFacts(ground);
   return {
     page: HOME,
@@ -63,6 +65,8 @@ function heroOf(ground: Ground, { actions, isWork }: Opening): Piece {
       variant: isWork ? 'bar' : 'split',
       title: heroTitle(ground),
       text: heroText(ground),
+      // A ground that was asked for is not covered by a slab of the brand's colour.
+      ...(background === undefined ? {} : { style: { background } }),
       actions,
       ...(isWork || facts === '' ? {} : { options: { eyebrow: facts } }),
     },

@@ -41,6 +41,11 @@ export function lookOf({ brief, shapes }: Ground): NonNullable<SiteLine['theme']
   return { ...touched, ...colorsOf(brief.qualities, brief.locale) };
 }
 
+/** The colour that the idea asks for behind everything. */
+export function saidBackground({ brief }: Ground): string | undefined {
+  return colorsOf(brief.qualities, brief.locale).background;
+}
+
 /** The colours that are named: of what lies behind everything where the words say so, or where it is too light for a button; else of the brand. */
 function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<SiteLine['theme']> {
   const named = qualities

@@ -76,21 +76,6 @@ const CHANGES: readonly (readonly [string, readonly object[], (site: Blueprint) 
     ({ nav }) => [nav.header, nav.cta],
     [['order', 'breads'], undefined],
   ],
-  [
-    'setMenu with a line above the header',
-    [{ op: 'setMenu', note: 'Call 0113 496 0142' }],
-    ({ nav }) => [nav.note, nav.header.length > 0],
-    [{ en: 'Call 0113 496 0142' }, true],
-  ],
-  [
-    'setMenu without the line again',
-    [
-      { op: 'setMenu', note: 'Call 0113 496 0142' },
-      { op: 'setMenu', note: null, header: ['order', 'breads'] },
-    ],
-    ({ nav }) => [nav.note, nav.header],
-    [undefined, ['order', 'breads']],
-  ],
   ['addPage', [FAQ, ANSWERS], ({ pages, nav }) => [pages['faq']?.blocks, nav.footer.includes('faq')], [['faq-list'], true]],
   ['setPage', [{ op: 'setPage', page: 'breads', title: 'Loaves' }], ({ pages }) => pages['breads']?.title, { en: 'Loaves' }],
   [

@@ -1,6 +1,7 @@
 import type { Blueprint } from '../blueprint/schema.ts';
 import { entitiesWith } from '../blueprint/field-roles.ts';
-import type { CartLine } from './context.ts';
+import type { CartLine, RenderContext } from './context.ts';
+import { formatMoney } from './format.ts';
 
 /** Lines of a cart that stand for no row that is for sale: what a coupon takes off, and what the visitor designed. */
 export const COUPON_LINE = '_coupon';
@@ -16,6 +17,12 @@ export function couponEntity(blueprint: Blueprint): string | undefined {
 /** Pieces in a cart. */
 export function piecesOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + (line.entity === COUPON_LINE ? 0 : line.quantity), 0);
+}
+
+/** Amounts of a cart as they are written in it: with cents all of them where a price has some. */
+export function cartMoney({ cart, blueprint }: Pick<RenderContext, 'cart' | 'blueprint'>): (amount: number) => string {
+  const hasCents = cart.some(({ price }) => !Number.isInteger(price));
+  return (amount) => formatMoney(amount, blueprint.site.currency, hasCents);
 }
 
 /** Decides whether the cart of a site leads to its checkout. */

@@ -1,8 +1,10 @@
 import { memoizeWeak } from '../../domain/memoize.ts';
+import { pickText } from '../../domain/text.ts';
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import { heading, picture, postFields, rowAttribute } from './block-parts.ts';
 import type { RenderContext, Row } from './context.ts';
 import { paperLink } from './file-links.ts';
+import { unsoldReason } from './for-sale.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
@@ -149,13 +151,15 @@ export function metaLine(row: Row, place: CardPlace): Html | null {
   </ul>`;
 }
 
-/** A form of one button that puts the row into the cart. */
+/** A form of one button that puts the row into the cart; the reason where it cannot be bought. */
 export function cartForm(
   { row, title }: { readonly row: Row; readonly title: string },
   place: Pick<CardPlace, 'context' | 'blockId' | 'entityId'>,
   quantity?: Html,
 ): Html {
   const { context, blockId, entityId } = place;
+  const unsold = unsoldReason(context, entityId, row);
+  if (unsold !== null) return html`<p class="muted">${pickText(unsold, context.locale)}</p>`;
   return html`<form class="to-cart" method="post" action="${cartAction(context.basePath)}">
     ${postFields(blockId, pagePath(context))}<input type="hidden" name="entity" value="${entityId}" /><input
       type="hidden"

@@ -1,5 +1,5 @@
 import { memoizeOn } from '../../domain/memoize.ts';
-import type { Field } from '../blueprint/entity-schema.ts';
+import type { Field, Value } from '../blueprint/entity-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import type { Row } from './context.ts';
 import { plainValue } from './row-values.ts';
@@ -24,4 +24,22 @@ function isCurrency({ type, key, options = [] }: Field): boolean {
   return (
     type === 'enum' && /currency/i.test(key) && options.length > 0 && options.every(({ value }) => /^[a-z]{3}$/i.test(value))
   );
+}
+
+/** Tells whether an amount has cents in some example row: then all are written with them, `£5.00` beside `£3.60`. */
+export function hasCents(blueprint: Blueprint, field: Field): boolean {
+  return fieldsWithCents(blueprint).has(field);
+}
+
+const fieldsWithCents = memoizeOn(
+  ({ entities }: Blueprint): ReadonlySet<Field> =>
+    new Set(
+      Object.values(entities).flatMap(({ fields, rows }) =>
+        fields.filter(({ type, key }) => type === 'money' && rows.some(({ values }) => isFraction(values[key]))),
+      ),
+    ),
+);
+
+function isFraction(value: Value | undefined): boolean {
+  return typeof value === 'number' && !Number.isInteger(value);
 }

@@ -9,7 +9,7 @@ import { formatDate, formatDateTime, formatDuration, formatMoney, formatNumber }
 import { type Html, html, safeUrl } from './html.ts';
 import { label } from './labels.ts';
 import { rowHref } from './links.ts';
-import { currencyOf } from './row-currency.ts';
+import { currencyOf, hasCents } from './row-currency.ts';
 import { listValue, numberValue, optionLabel, plainValue, rowTitle } from './row-values.ts';
 
 /** Decides whether a value is worth a line on the page. */
@@ -36,7 +36,11 @@ export function valueText(field: Field, { value, row, isColumn, blockId, context
   switch (field.type) {
     case 'money':
       if (field.key === 'price' && value === 0) return label(locale, 'free');
-      return formatMoney(numberValue(value), currencyOf(context.blueprint, field, row), isColumn);
+      return formatMoney(
+        numberValue(value),
+        currencyOf(context.blueprint, field, row),
+        isColumn === true || hasCents(context.blueprint, field),
+      );
     case 'pct':
       return `${formatNumber(numberValue(value))}%`;
     case 'int':

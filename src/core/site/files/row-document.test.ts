@@ -22,11 +22,11 @@ it('is what the page of a row shows, with the rows that belong to it, and nothin
   for (const hidden of ['Other', 'Quiet', 'Between us', '111', 'Remarks', 'Generated']) expect(text).not.toContain(hidden);
 });
 
-it('writes amounts in the currency of their row, and those of a column alike', async () => {
+it('writes amounts in the currency of their row, and those of a field alike', async () => {
   const { see } = startDocument(SITE);
   const page = await see('/');
   for (const shown of ['€90.00', 'CHF 85.50', '£70.00', '€1,178.30']) expect(page).toContain(shown);
-  expect(await see('/invoices/a')).toContain('€90<');
+  expect(await see('/invoices/a')).toContain('€90.00<');
 });
 
 it('follows the page from which it was opened, its fields and the order of its lists', async () => {

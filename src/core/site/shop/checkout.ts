@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/text.ts';
+import { type Locale, pickText } from '../../domain/text.ts';
 import type { Result } from '../../domain/result.ts';
 import { fail, ok } from '../../domain/result.ts';
 import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
@@ -19,6 +19,7 @@ import type { Values } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { problemTexts, sentence } from '../values/words.ts';
 import type { Call } from '../request/call.ts';
+import { unsoldGoods } from './unsold-goods.ts';
 
 /** Errors by field key; `_` is about the order as a whole. */
 export type CheckoutErrors = Readonly<Record<string, string>>;
@@ -41,7 +42,7 @@ export async function placeOrder(site: Site, buyer: Buyer): Promise<Result<Row, 
   const outcome = await allOrNothing(site, async (transaction, changed): Promise<Result<Row, CheckoutErrors>> => {
     const lines = await cartLines({ site, reader: transaction, identity: buyer.identity }, buyer.locale);
     if (lines.length === 0) return fail({ _: sentence(buyer.locale, 'cartEmpty') });
-    const short = await findShortage({ site, transaction, locale: buyer.locale }, lines);
+    const short = await findShortage({ site, transaction, identity, locale: buyer.locale }, lines);
     if (short !== null) return fail({ _: short });
     const order = orderRow(site, { entity, lines }, buyer);
     const problems = await checkRow(transaction, { entityId: buyer.orderEntity, entity, facts: factsOf(site, identity) }, order);
@@ -58,7 +59,7 @@ export async function placeOrder(site: Site, buyer: Buyer): Promise<Result<Row, 
 }
 
 async function findShortage(
-  { site, transaction, locale }: Call<'site' | 'transaction' | 'locale'>,
+  { site, transaction, identity, locale }: Call<'site' | 'transaction' | 'identity' | 'locale'>,
   lines: readonly CartLine[],
 ): Promise<string | null> {
   for (const { entity: entityId, rowId, title, quantity } of lines) {
@@ -68,6 +69,8 @@ async function findShortage(
     if (entity === undefined || row === null) return sentence(locale, 'gone', { title });
     const left = stockOf(entity, row);
     if (left < quantity) return sentence(locale, 'soldOut', { title, left });
+    const why = await unsoldGoods({ site, reader: transaction, identity }, { entity: entityId, rowId });
+    if (why !== null) return sentence(locale, 'unsold', { title, why: pickText(why, locale) });
   }
   return null;
 }

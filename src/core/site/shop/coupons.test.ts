@@ -62,7 +62,7 @@ describe('coupons', () => {
     const answer = await post('/_api/do/coupon', { ...place, code });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('This code does not apply');
-    expect(await (await ask('/cart')).text()).toContain('€13<');
+    expect(await (await ask('/cart')).text()).toContain('€13.00<');
   });
 });
 
@@ -79,7 +79,7 @@ describe('a design of the visitor', () => {
     };
     const answer = await post('/_api/do/configure', chosen);
     expect(await (await ask(answer.headers.get('location') ?? '')).text()).toContain('Your design is in the cart.');
-    expect(await (await ask('/cart')).text()).toContain('€13<');
+    expect(await (await ask('/cart')).text()).toContain('€13.00<');
     const [design] = (await store.list('_design', { offset: 0, limit: 9 })).rows;
     const stolen = { entity: '_design', row: design?.id ?? '', quantity: '1' };
     expect((await post('/_api/cart', stolen, { 'x-visitor': 'other' })).status).toBe(404);

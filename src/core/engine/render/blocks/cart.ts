@@ -1,13 +1,12 @@
 import { blockHead } from '../block-parts.ts';
 import type { BlockEntry, CartLine, RenderContext } from '../context.ts';
-import { formatMoney } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
 import { postFields } from '../block-parts.ts';
 import { pagePath } from '../page-path.ts';
-import { COUPON_LINE, couponEntity } from '../cart-lines.ts';
+import { cartMoney, COUPON_LINE, couponEntity } from '../cart-lines.ts';
 import { cartAction, doAction } from '../params.ts';
 import { wordList } from '../word-list.ts';
 
@@ -54,7 +53,7 @@ export const cart: BlockEntry = {
       <div class="cart-total">
         <p>
           <span>${label(locale, 'total')}</span>
-          <strong>${formatMoney(cartTotal(context.cart), context.blueprint.site.currency)}</strong>
+          <strong>${cartMoney(context)(cartTotal(context.cart))}</strong>
         </p>
         <div class="actions">${goOn}${toCheckout}</div>
       </div>`;
@@ -82,10 +81,7 @@ export function couponForm(blockId: string, context: RenderContext): Html | null
       value="${context.form?.values['code'] ?? ''}"
       ${error !== undefined && html` aria-invalid="true" aria-describedby="${blockId}-code-error"`}
     />`;
-  const taken =
-    used === undefined
-      ? ''
-      : `${words(locale, 'applied', { what: used.title })}: ${formatMoney(used.price, blueprint.site.currency)}`;
+  const taken = used === undefined ? '' : `${words(locale, 'applied', { what: used.title })}: ${cartMoney(context)(used.price)}`;
   return html`<form class="coupon" method="post" action="${doAction(context.basePath, 'coupon')}">
     ${postFields(blockId, pagePath(context))}${used === undefined ? typed : html`<p class="notice good" role="status">${taken}</p>`}<button
       class="button secondary"
@@ -98,7 +94,7 @@ export function couponForm(blockId: string, context: RenderContext): Html | null
 
 function cartLine(line: CartLine, blockId: string, context: RenderContext): Html {
   const { locale } = context;
-  const currency = context.blueprint.site.currency;
+  const money = cartMoney(context);
   const hidden = html`${postFields(blockId, pagePath(context))}<input type="hidden" name="entity" value="${line.entity}" /><input
       type="hidden"
       name="row"
@@ -109,7 +105,7 @@ function cartLine(line: CartLine, blockId: string, context: RenderContext): Html
   return html`<li class="card cart-line">
     <div>
       <p class="name">${line.title}</p>
-      <p class="muted">${formatMoney(line.price, currency)}</p>
+      <p class="muted">${money(line.price)}</p>
     </div>
     <form method="post" action="${action}">
       ${hidden}<label class="vh" for="${id}">${label(locale, 'quantityOf', { what: line.title })}</label
@@ -120,7 +116,7 @@ function cartLine(line: CartLine, blockId: string, context: RenderContext): Html
         ${label(locale, 'update')}<span class="vh"> ${line.title}</span>
       </button>
     </form>
-    <p class="price">${formatMoney(Math.round(line.price * line.quantity * 100) / 100, currency)}</p>
+    <p class="price">${money(Math.round(line.price * line.quantity * 100) / 100)}</p>
     <form method="post" action="${action}">
       ${hidden}<input type="hidden" name="quantity" value="0" /><button class="button link" type="submit">
         ${label(locale, 'remove')}<span class="vh"> ${line.title}</span>

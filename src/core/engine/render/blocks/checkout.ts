@@ -1,8 +1,8 @@
 import { blockEntity } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
+import { cartMoney } from '../cart-lines.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { formField } from '../form-fields.ts';
-import { formatMoney } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
@@ -63,12 +63,12 @@ export const checkout: BlockEntry = {
 };
 
 function summary(blockId: string, context: RenderContext): Html {
-  const currency = context.blueprint.site.currency;
+  const money = cartMoney(context);
   const lines = context.cart.map(
     (line) =>
       html`<div>
         <dt>${line.price >= 0 && `${line.quantity} × `}${line.title}</dt>
-        <dd>${formatMoney(Math.round(line.price * line.quantity * 100) / 100, currency)}</dd>
+        <dd>${money(Math.round(line.price * line.quantity * 100) / 100)}</dd>
       </div>`,
   );
   return html`<div class="card summary">
@@ -77,7 +77,7 @@ function summary(blockId: string, context: RenderContext): Html {
       ${lines}
       <div class="sum">
         <dt>${label(context.locale, 'total')}</dt>
-        <dd>${formatMoney(cartTotal(context.cart), currency)}</dd>
+        <dd>${money(cartTotal(context.cart))}</dd>
       </div>
     </dl>
     ${couponForm(blockId, context)}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { must } from '../../domain/assert.ts';
+import type { Blueprint } from '../blueprint/schema.ts';
+import { showcase } from './fixtures/showcase.fixture.ts';
+import { hasCents } from './row-currency.ts';
+
+/** The showcase, with prices of these amounts. */
+function shopOf(amounts: readonly number[]): Blueprint {
+  const found = Object.entries(showcase.entities).find(([, { fields }]) => fields.some(({ type }) => type === 'money'));
+  const [id, entity] = must(found, 'an entity with an amount');
+  const key = must(
+    entity.fields.find(({ type }) => type === 'money'),
+    'an amount',
+  ).key;
+  const rows = amounts.map((amount, index) => ({ id: `row-${index}`, values: { [key]: amount } }));
+  return { ...showcase, entities: { [id]: { ...entity, rows } } };
+}
+
+describe('amounts of a field', () => {
+  it.each([
+    [[5, 3.6], true],
+    [[5, 12], false],
+    [[], false],
+  ])('of %j are written with cents: %s', (amounts, expected) => {
+    const blueprint = shopOf(amounts);
+    const [field] = Object.values(blueprint.entities).flatMap(({ fields }) => fields.filter(({ type }) => type === 'money'));
+    expect(hasCents(blueprint, must(field, 'an amount'))).toBe(expected);
+  });
+});

@@ -154,6 +154,14 @@ describe('said in a hurry', () => {
   });
 
   it.each([
+    ['put our phone number +49 30 1234567 in the header', '+49 30 1234567'],
+    ['页头加上电话 028-8555 0136，手机上点一下就能拨', '028-8555 0136'],
+  ])('%s', (prompt, value) => {
+    const { site, nav } = changedBy(prompt, undefined, diner);
+    expect([site.contact?.phone, Object.values(nav.note ?? {})]).toEqual([value, [value]]);
+  });
+
+  it.each([
     ['add a chat page', 'thread'],
     ['增加一个地图页面', 'map'],
   ])('a page does what its name says: %s', (prompt, type) => {

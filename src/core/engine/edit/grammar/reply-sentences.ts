@@ -30,6 +30,10 @@ const SENTENCES = {
   retitled: ['The heading of {section} is now “{name}”.', '{section}的标题已改为“{name}”。'],
   relabeled: ['The button of {section} is now “{name}”.', '{section}的按钮已改为“{name}”。'],
   reworded: ['The text of {section} is now “{name}”.', '{section}的文字已改为“{name}”。'],
+  setNote: [
+    '“{value}” now stands above the header of every page, and in the contact details.',
+    '“{value}”已放在每个页面的页头上方，并写入联系信息。',
+  ],
   setContact: ['The contact details now say {value}.', '联系信息已改为{value}。'],
   setTagline: ['The tagline is now “{name}”.', '标语已改为“{name}”。'],
   addedPage: ['Added the page “{page}” and linked it in the menu.', '已添加页面“{page}”，并放入菜单。'],

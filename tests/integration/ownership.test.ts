@@ -128,6 +128,11 @@ const ATTEMPTS: readonly (readonly [route: string, what: string, attempt: Attemp
     async (client) => client.post('/api/user/sessions/end', { id: await signInIdOfOwner() }),
   ],
   [
+    'post /api/passkeys/remove',
+    "another person's passkey",
+    async (client) => client.post('/api/passkeys/remove', { id: await passkeyIdOfOwner() }),
+  ],
+  [
     'get /api/invitation/update/share',
     'an invitation',
     async (client, { userId }) => {
@@ -160,6 +165,11 @@ const OWN = [
   'get /api/user/storage',
   'get /api/user/export',
   'get /api/avatars/:name',
+  'get /api/passkeys',
+  'post /api/passkeys/add',
+  'post /api/passkeys/add/options',
+  'post /api/passkeys/sign-in',
+  'post /api/passkeys/sign-in/options',
   'post /api/user/login/mail-code',
   'post /api/user/login/code',
   'post /api/user/email/start',
@@ -194,6 +204,14 @@ const OWN = [
 
 async function signInIdOfOwner(): Promise<unknown> {
   const [row] = await server.query('select id from access_tokens where user_id = $1', [owner.userId]);
+  return row?.['id'];
+}
+
+async function passkeyIdOfOwner(): Promise<unknown> {
+  const [row] = await server.query(
+    `insert into passkeys (user_id, credential_id, public_key, counter, name) values ($1, $2, '', 0, 'Phone') returning id`,
+    [owner.userId, randomUUID()],
+  );
   return row?.['id'];
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { pickText } from '#core/domain/pick-text.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import { composeMail } from '../mails/compose-mail.ts';
@@ -29,29 +29,29 @@ export async function queueMail(transaction: Transaction, projectId: number): Pr
   );
 }
 
-/** Mails the owner what came since the last mail and was not read in the app meanwhile; nothing when mails are off. */
+/**
+ * Mails the owner what came since the last mail and was not read in the app meanwhile; nothing when mails are off. Nothing is locked
+ * while the mail is on its way, and the project before its notifications, as by a deletion: else the two could wait for each other.
+ */
 export async function mailNotifications(services: Services, projectId: number): Promise<void> {
-  await services.db.transaction(async (transaction) => {
-    const [found] = await transaction
-      .select({ project: projects, account: users.account, isTooSoon: sql<boolean>`${nextMailAt} > now()` })
-      .from(projects)
-      .innerJoin(users, eq(users.id, projects.userId))
-      .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
-    if (found === undefined || !found.project.mailsOwner) return;
-    if (found.isTooSoon) return queueMail(transaction, projectId);
-    const isOpen = and(eq(notifications.projectId, projectId), isNull(notifications.mailedAt), isNull(notifications.readAt));
-    const open = await transaction
-      .update(notifications)
-      .set({ mailedAt: sql`now()` })
-      .where(isOpen)
-      .returning();
-    if (open.length === 0) return;
-    // A mail that cannot be sent leaves everything unsent, and the job tries again.
-    await services.mailer.send(notificationMail(services, found, newestFirst(open)));
-    await transaction
-      .update(projects)
-      .set({ mailedAt: sql`now()` })
-      .where(eq(projects.id, projectId));
+  const { db, mailer } = services;
+  const [found] = await db
+    .select({ project: projects, account: users.account, isTooSoon: sql<boolean>`${nextMailAt} > now()` })
+    .from(projects)
+    .innerJoin(users, eq(users.id, projects.userId))
+    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
+  if (found === undefined || !found.project.mailsOwner) return;
+  if (found.isTooSoon) return db.transaction((transaction) => queueMail(transaction, projectId));
+  const isOpen = and(eq(notifications.projectId, projectId), isNull(notifications.mailedAt), isNull(notifications.readAt));
+  const open = await db.select().from(notifications).where(isOpen);
+  if (open.length === 0) return;
+  // A mail that cannot be sent leaves everything unsent, and the job tries again.
+  await mailer.send(notificationMail(services, found, newestFirst(open)));
+  const ids = open.map(({ id }) => id);
+  const mailed = { mailedAt: sql`now()` };
+  await db.transaction(async (transaction) => {
+    await transaction.update(projects).set(mailed).where(eq(projects.id, projectId));
+    await transaction.update(notifications).set(mailed).where(inArray(notifications.id, ids));
   });
 }
 

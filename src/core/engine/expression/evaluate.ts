@@ -1,8 +1,6 @@
 import type { Value } from '../blueprint/entity-schema.ts';
-import type { Aggregate, Comparison, Expression, FunctionName, RowSet } from './expression.ts';
-
-/** A computed value; null where something it needs is missing, or a division has no result. */
-export type Computed = number | string | boolean | null;
+import { daysBetween, hourOf, hoursBetween, partOfDate, shiftDate, streak, weekdayOf } from './dates.ts';
+import type { Aggregate, Comparison, Computed, Expression, FunctionName, RowSet } from './expression.ts';
 
 /** A row as expressions read it. */
 export interface Operand {
@@ -131,37 +129,8 @@ function numbers(operator: '+' | '-' | '*' | '/', left: number, right: number): 
 }
 
 /** Results as people write them: 0.1 + 0.2 is 0.3, and what is no number is no result. */
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? Number(value.toPrecision(12)) : null;
-}
-
-const DAY_MS = 86_400_000;
-
-/** Whole days from one date to another; below zero when it lies before. */
-function daysBetween(from: Computed, to: Computed): number | null {
-  const [first, second] = [dayOf(from), dayOf(to)];
-  return first === null || second === null ? null : Math.round((second - first) / DAY_MS);
-}
-
-/** Hours from one moment to another, or from one time of the day to another; below zero when it lies before. */
-function hoursBetween(from: Computed, to: Computed): number | null {
-  const [first, second] = [hourOf(from), hourOf(to)];
-  if (first === null || second === null) return null;
-  const hasDays = dayOf(from) !== null && dayOf(to) !== null;
-  if (!hasDays && dayOf(from) !== dayOf(to)) return null;
-  return finite((hasDays ? (daysBetween(from, to) ?? 0) * 24 : 0) + second - first);
-}
-
-/** The hour of a moment or a time of the day, 9.5 at half past nine. */
-function hourOf(moment: Computed): number | null {
-  const [, hours, minutes] = typeof moment === 'string' ? (/(?:^|T)(\d{2}):(\d{2})/.exec(moment) ?? []) : [];
-  return hours === undefined ? null : Number(hours) + Number(minutes) / 60;
-}
-
-function partOfDate(date: Computed, part: 'year' | 'month'): number | null {
-  const [, year, month] = typeof date === 'string' ? (/^(\d{4})-(\d{2})/.exec(date) ?? []) : [];
-  const found = part === 'year' ? year : month;
-  return found === undefined ? null : Number(found);
+function finite(value: number | null): number | null {
+  return value !== null && Number.isFinite(value) ? Number(value.toPrecision(12)) : null;
 }
 
 /** Parts in a row, as `join(given, ' ', family)`: values as they are, and signs between them only where both are there. */
@@ -177,25 +146,6 @@ function joined(args: readonly Expression[], scope: Scope): string | null {
 }
 
 const SPOKEN = /[\p{L}\p{N}]/u;
-
-/** 1 on Mondays, 7 on Sundays. */
-function weekdayOf(date: Computed): number | null {
-  const day = dayOf(date);
-  return day === null ? null : new Date(day).getUTCDay() || 7;
-}
-
-function shiftDate(date: string, days: number): string | null {
-  const day = dayOf(date);
-  if (day === null || !Number.isInteger(days)) return null;
-  const shifted = new Date(day + days * DAY_MS);
-  return Number.isNaN(shifted.getTime()) ? null : shifted.toISOString().slice(0, 10);
-}
-
-function dayOf(date: Computed): number | null {
-  if (typeof date !== 'string') return null;
-  const time = Date.parse(date.slice(0, 10));
-  return Number.isNaN(time) ? null : time;
-}
 
 /** Missing values are equal to nothing and before nothing. A date and a moment compare by their days. */
 function compare(operator: Exclude<Comparison, 'has'>, left: Computed, right: Computed): boolean {
@@ -234,7 +184,7 @@ function call(name: FunctionName, args: readonly Expression[], scope: Scope): Co
     case 'daysBetween':
       return daysBetween(valueOf(first, scope), branch(second, scope));
     case 'hoursBetween':
-      return hoursBetween(valueOf(first, scope), branch(second, scope));
+      return finite(hoursBetween(valueOf(first, scope), branch(second, scope)));
     case 'hour':
       return hourOf(valueOf(first, scope));
     case 'isSet':
@@ -292,16 +242,4 @@ function aggregate(name: Aggregate, set: RowSet, { around, row: outer }: Scope):
   const sum = known.reduce((total, value) => total + value, 0);
   if (name === 'sum') return finite(sum);
   return known.length === 0 ? null : finite(sum / known.length);
-}
-
-/** Number of days in a row up to today, or up to yesterday while today's is still missing. */
-function streak(values: readonly Computed[], today: string): number {
-  const days = new Set(values.flatMap((value) => (typeof value === 'string' ? [value.slice(0, 10)] : [])));
-  let day = days.has(today) ? today : (shiftDate(today, -1) ?? today);
-  let length = 0;
-  while (days.has(day)) {
-    length += 1;
-    day = shiftDate(day, -1) ?? '';
-  }
-  return length;
 }

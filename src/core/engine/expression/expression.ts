@@ -84,3 +84,6 @@ export function operands(expression: Expression): readonly Expression[] {
       return [];
   }
 }
+
+/** A computed value; null where something it needs is missing, or a division has no result. */
+export type Computed = number | string | boolean | null;

@@ -1,8 +1,8 @@
 import { memoizeWeak } from '../../domain/memoize.ts';
 import type { Entity } from '../blueprint/entity-schema.ts';
 import { asksForUser } from './computed-fields.ts';
-import { evaluate, type Computed, type Operand, type Surroundings } from './evaluate.ts';
-import type { Expression } from './expression.ts';
+import { evaluate, type Operand, type Surroundings } from './evaluate.ts';
+import type { Computed, Expression } from './expression.ts';
 import { parseExpression } from './parse-expression.ts';
 
 /** A flag that a row carries now, with the values that its label speaks of, by their expressions. */

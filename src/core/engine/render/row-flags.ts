@@ -1,6 +1,6 @@
 import { pickText, type Locale } from '../../domain/text.ts';
 import type { Entity } from '../blueprint/entity-schema.ts';
-import type { Computed } from '../expression/evaluate.ts';
+import type { Computed } from '../expression/expression.ts';
 import { fillLabel } from '../expression/flags.ts';
 import type { Row } from './context.ts';
 import { formatDateTime, formatNumber } from './format.ts';

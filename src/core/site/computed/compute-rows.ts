@@ -1,9 +1,9 @@
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import { isContradicted } from '../../engine/expression/check-rules.ts';
 import { computeRow, groupRows, idsOf, isWorkedOut } from '../../engine/expression/compute-all.ts';
-import { evaluate, rowsIn, type Computed, type Operand, type Surroundings } from '../../engine/expression/evaluate.ts';
+import { evaluate, rowsIn, type Operand, type Surroundings } from '../../engine/expression/evaluate.ts';
 import { flagExpressions, flagsOf, hasPersonalFlags } from '../../engine/expression/flags.ts';
-import type { Expression, RowSet } from '../../engine/expression/expression.ts';
+import type { Computed, Expression, RowSet } from '../../engine/expression/expression.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { parseExpression } from '../../engine/expression/parse-expression.ts';
 import { isInScope } from '../store/query-rows.ts';

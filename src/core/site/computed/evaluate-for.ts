@@ -1,5 +1,6 @@
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
-import type { Computed, Operand } from '../../engine/expression/evaluate.ts';
+import type { Operand } from '../../engine/expression/evaluate.ts';
+import type { Computed } from '../../engine/expression/expression.ts';
 import type { RowSet } from '../../engine/expression/expression.ts';
 import { parseExpression } from '../../engine/expression/parse-expression.ts';
 import type { Row } from '../../engine/render/context.ts';

@@ -1,8 +1,7 @@
 import type { Value } from '../../blueprint/entity-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { computedFields } from '../../expression/computed-fields.ts';
-import type { Computed } from '../../expression/evaluate.ts';
-import type { Expression } from '../../expression/expression.ts';
+import type { Computed, Expression } from '../../expression/expression.ts';
 import { parseExpression } from '../../expression/parse-expression.ts';
 
 /** An expression as the page's script evaluates it: a value, or an operator before its operands. */

@@ -1,0 +1,61 @@
+import type { Computed } from './expression.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from one date to another; below zero when it lies before. */
+export function daysBetween(from: Computed, to: Computed): number | null {
+  const [first, second] = [dayOf(from), dayOf(to)];
+  return first === null || second === null ? null : Math.round((second - first) / DAY_MS);
+}
+
+/** Hours from one moment to another, or from one time of the day to another; below zero when it lies before. */
+export function hoursBetween(from: Computed, to: Computed): number | null {
+  const [first, second] = [hourOf(from), hourOf(to)];
+  if (first === null || second === null) return null;
+  const hasDays = dayOf(from) !== null && dayOf(to) !== null;
+  if (!hasDays && dayOf(from) !== dayOf(to)) return null;
+  return (hasDays ? (daysBetween(from, to) ?? 0) * 24 : 0) + second - first;
+}
+
+/** The hour of a moment or a time of the day, 9.5 at half past nine. */
+export function hourOf(moment: Computed): number | null {
+  const [, hours, minutes] = typeof moment === 'string' ? (/(?:^|T)(\d{2}):(\d{2})/.exec(moment) ?? []) : [];
+  return hours === undefined ? null : Number(hours) + Number(minutes) / 60;
+}
+
+export function partOfDate(date: Computed, part: 'year' | 'month'): number | null {
+  const [, year, month] = typeof date === 'string' ? (/^(\d{4})-(\d{2})/.exec(date) ?? []) : [];
+  const found = part === 'year' ? year : month;
+  return found === undefined ? null : Number(found);
+}
+
+/** 1 on Mondays, 7 on Sundays. */
+export function weekdayOf(date: Computed): number | null {
+  const day = dayOf(date);
+  return day === null ? null : new Date(day).getUTCDay() || 7;
+}
+
+export function shiftDate(date: string, days: number): string | null {
+  const day = dayOf(date);
+  if (day === null || !Number.isInteger(days)) return null;
+  const shifted = new Date(day + days * DAY_MS);
+  return Number.isNaN(shifted.getTime()) ? null : shifted.toISOString().slice(0, 10);
+}
+
+function dayOf(date: Computed): number | null {
+  if (typeof date !== 'string') return null;
+  const time = Date.parse(date.slice(0, 10));
+  return Number.isNaN(time) ? null : time;
+}
+
+/** Number of days in a row up to today, or up to yesterday while today's is still missing. */
+export function streak(values: readonly Computed[], today: string): number {
+  const days = new Set(values.flatMap((value) => (typeof value === 'string' ? [value.slice(0, 10)] : [])));
+  let day = days.has(today) ? today : (shiftDate(today, -1) ?? today);
+  let length = 0;
+  while (days.has(day)) {
+    length += 1;
+    day = shiftDate(day, -1) ?? '';
+  }
+  return length;
+}

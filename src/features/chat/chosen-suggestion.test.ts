@@ -68,4 +68,10 @@ describe('an answer to a question with choices stands for one of them', () => {
   ])('and is a prompt of its own behind %s', (_, chat) => {
     for (const prompt of ['yes', '2', 'warm', '好的']) expect(chosenSuggestion(prompt, chat)).toBeNull();
   });
+
+  it('is about the question, though the reply to what was asked before it comes later', () => {
+    const first = { ...entry('user', 'a bakery'), commandId: 'c0' };
+    const late = { ...entry('assistant', 'It is built.'), commandId: 'c0' };
+    expect(chosenSuggestion('2', [first, ...question, late])).toBe('Make it look warm');
+  });
 });

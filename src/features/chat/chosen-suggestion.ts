@@ -13,7 +13,9 @@ const END = /(?<=\d)(?:st|nd|rd|th)$| (?:one|option)$|[个项条]$/;
  * where there are several, "yes" brings the question again. Null for a prompt of its own.
  */
 export function chosenSuggestion(prompt: string, chat: readonly ChatRecord[]): string | null {
-  const question = chat.at(-1);
+  // A reply that comes late stands behind the question in time, and before it in the conversation.
+  const newest = [...new Set(chat.map(({ commandId }) => commandId))].at(-1);
+  const question = chat.findLast(({ commandId }) => commandId === newest);
   const choices = (question?.role === 'assistant' && question.suggestions) || [];
   const words = prompt
     .trim()

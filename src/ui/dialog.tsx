@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
@@ -14,8 +14,8 @@ export interface DialogProps {
   readonly widthPx?: number;
   /** Without it there is neither an X nor closing by Escape. Default true. */
   readonly canClose?: boolean;
-  /** Called by the Back button; closes by default, and does nothing where closing is not offered. */
-  readonly onBack?: () => void;
+  /** The step before, on a button of the dialog and by the Back button, which else closes where closing is offered. */
+  readonly back?: { readonly label: string; go(): void } | undefined;
   /** Lets a click beside the panel close it. Default true. */
   readonly closesOnMask?: boolean;
 }
@@ -23,9 +23,9 @@ export interface DialogProps {
 /** Shows a dialog as long as it is rendered. Load it with `lazy()`: it carries the overlay library. */
 export function Dialog(props: DialogProps) {
   const { title, description, closeLabel, onClose, children, footer, widthPx = 480 } = props;
-  const { canClose = true, closesOnMask = true } = props;
+  const { canClose = true, closesOnMask = true, back } = props;
   const [opener] = useState(findOpener);
-  useBack(true, props.onBack ?? (canClose ? onClose : () => undefined));
+  useBack(true, () => (back === undefined ? canClose && onClose() : back.go()));
   const returnFocus = (event: Event) => {
     event.preventDefault();
     if (opener?.isConnected === true) opener.focus({ preventScroll: true });
@@ -47,6 +47,15 @@ export function Dialog(props: DialogProps) {
               <RadixDialog.Description asChild>
                 <div className="mt-2 text-muted">{description}</div>
               </RadixDialog.Description>
+            )}
+            {back !== undefined && (
+              <IconButton
+                label={back.label}
+                className={`absolute top-4 ${canClose ? 'right-14' : 'right-4'}`}
+                onClick={() => back.go()}
+              >
+                <ArrowLeft aria-hidden className="size-5" />
+              </IconButton>
             )}
             {children}
             {footer !== undefined && <div className="mt-7 flex flex-wrap justify-end gap-2.5">{footer}</div>}

@@ -1,10 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { register, signInWithCode } from '#data/session/auth-api.ts';
 import { useSession } from '#data/session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { AuthStep, Credentials } from './auth-step.ts';
 import { CaptchaForm } from './captcha-form.tsx';
@@ -30,17 +28,6 @@ const TITLES = {
   welcome: 'titles.welcome',
   changed: 'titles.changed',
 } as const;
-const BACK = {
-  'Invitation code': 'login',
-  'Invitation code application': 'Invitation code',
-  random_code: 'login',
-  register: 'login',
-  forget_password: 'login',
-  reset_password: 'forget_password',
-  code_request: 'login',
-  code_sign_in: 'code_request',
-} as const;
-
 const INVITATION: AuthStep = { type: 'Invitation code', credential: null };
 
 /** Holds log-in, sign-up and reset in one dialog. Only the login step has an X; a click beside it never closes. */
@@ -51,6 +38,7 @@ export function AuthModal({ request }: { readonly request: SignInRequest }) {
   // The account that was signed in here and has work on this device, whichever is typed below.
   const [expectedAccount] = useState(session.status === 'expired' ? session.account : null);
   const [credentials, setCredentials] = useState<Credentials>({ account: expectedAccount ?? '', password: '' });
+  const before = previousStep(step);
   const finish = () => {
     signInRequest.close();
     void request.resume?.();
@@ -67,9 +55,8 @@ export function AuthModal({ request }: { readonly request: SignInRequest }) {
       canClose={step.type === 'login'}
       closesOnMask={false}
       onClose={signInRequest.close}
-      {...(step.type in BACK && { onBack: () => setStep(previousStep(step)) })}
+      back={before && { label: t(before.type === 'login' ? 'forgot.back' : 'stepBack'), go: () => setStep(before) }}
     >
-      {step.type in BACK && <BackButton onBack={() => setStep(previousStep(step))} />}
       <div className="mt-5">
         <AuthStepView
           {...{ step, setStep, credentials, setCredentials, finish }}
@@ -181,19 +168,27 @@ function AuthStepView(props: AuthStepViewProps) {
   }
 }
 
-function BackButton({ onBack }: { readonly onBack: () => void }) {
-  const { t } = useTranslation('auth');
-  return (
-    <IconButton label={t('forgot.back')} className="absolute top-4 right-4" onClick={onBack}>
-      <ArrowLeft aria-hidden className="size-5" />
-    </IconButton>
-  );
-}
-
-function previousStep(step: AuthStep): AuthStep {
-  if (step.type === 'Invitation code application') return { ...step, type: BACK[step.type] };
-  if (step.type === 'reset_password') return { type: BACK.reset_password };
-  return step.type === 'code_sign_in' ? { type: BACK.code_sign_in } : { type: 'login' };
+/** Where the arrow leads; nowhere from the first step and from the last. */
+function previousStep(step: AuthStep): AuthStep | undefined {
+  switch (step.type) {
+    case 'login':
+    case 'applied':
+    case 'welcome':
+    case 'changed':
+      return undefined;
+    case 'Invitation code application':
+      return { ...step, type: 'Invitation code' };
+    case 'reset_password':
+      return { type: 'forget_password' };
+    case 'code_sign_in':
+      return { type: 'code_request' };
+    case 'Invitation code':
+    case 'random_code':
+    case 'register':
+    case 'forget_password':
+    case 'code_request':
+      return { type: 'login' };
+  }
 }
 
 /** Finishes on a sign-in in another tab of this browser too. */

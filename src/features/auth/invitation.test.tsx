@@ -99,6 +99,7 @@ it('AUTH-46 AUTH-47 AUTH-48 AUTH-49 AUTH-50 AUTH-51 a visitor asks for access wi
   await user.click(await findByRole('button', { name: 'No code? Apply for beta access' }));
   const email = getByLabelText('E-mail');
   expect(email).toHaveProperty('value', account);
+  getByRole('button', { name: 'Back one step' });
   const limits = ['Occupation', 'E-mail', 'What you would like to build'].map((label) =>
     getByLabelText(label).getAttribute('maxlength'),
   );

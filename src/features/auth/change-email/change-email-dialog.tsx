@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMAIL_CODE_LENGTH } from '#core/protocol/http/auth.ts';
@@ -7,7 +6,6 @@ import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { FormError } from '../form-error.tsx';
@@ -28,7 +26,6 @@ export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void })
   const [user] = useState(session.status === 'signedOut' ? { userId: '', account: '' } : session);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const goBack = () => setAsked(null);
   const finish = () => {
     showToast('success', t('email.done'));
     onClose();
@@ -40,13 +37,8 @@ export function ChangeEmailDialog({ onClose }: { readonly onClose: () => void })
       closeLabel={t('common:actions.close')}
       closesOnMask={false}
       onClose={onClose}
-      {...(asked !== null && { onBack: goBack })}
+      back={asked === null ? undefined : { label: t('email.back'), go: () => setAsked(null) }}
     >
-      {asked !== null && (
-        <IconButton label={t('email.back')} className="absolute top-4 right-14" onClick={goBack}>
-          <ArrowLeft aria-hidden className="size-5" />
-        </IconButton>
-      )}
       <div className="mt-5">
         {asked === null ? (
           <AddressForm present={user.account} typed={typed} onType={setTyped} onSent={setAsked} />

@@ -1,11 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveAfterPasswordChange } from '#data/session/leave-account.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ProofSteps, useOwnAccount, type ProofStep } from './proof-steps.tsx';
@@ -36,13 +34,8 @@ export function ChangePasswordDialog({ onClose, onChanged }: ChangePasswordDialo
       canClose={!isDone}
       closesOnMask={false}
       onClose={onClose}
-      {...(hasBack && { onBack: goBack })}
+      back={hasBack ? { label: t('password.back'), go: goBack } : undefined}
     >
-      {hasBack && (
-        <IconButton label={t('password.back')} className="absolute top-4 right-14" onClick={goBack}>
-          <ArrowLeft aria-hidden className="size-5" />
-        </IconButton>
-      )}
       <div className="mt-5">
         <StepView step={step} setStep={setStep} onDone={leave} />
       </div>

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
@@ -7,7 +6,6 @@ import { addPasskey, suggestPasskeyName } from '#data/session/passkeys.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { ProofSteps, type ProofStep } from '../change-password/proof-steps.tsx';
@@ -31,13 +29,8 @@ export function AddPasskeyDialog({ onClose, onAdded }: AddPasskeyDialogProps) {
       closeLabel={t('common:actions.close')}
       closesOnMask={false}
       onClose={onClose}
-      {...(hasBack && { onBack: goBack })}
+      back={hasBack ? { label: t('password.back'), go: goBack } : undefined}
     >
-      {hasBack && (
-        <IconButton label={t('password.back')} className="absolute top-4 right-14" onClick={goBack}>
-          <ArrowLeft aria-hidden className="size-5" />
-        </IconButton>
-      )}
       <div className="mt-5">
         {step.type === 'VERIFIED' ? (
           <NameForm onUnproven={goBack} onAdded={onAdded} />

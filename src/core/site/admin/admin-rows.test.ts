@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { must } from '../../domain/assert.ts';
+import { shopBlueprint } from '../serve/site.fixture.ts';
 import { flowBlueprint, startAdmin, startClubAdmin } from './admin.fixture.ts';
 
 const booking = { name: 'Bo', email: 'bo@example.com', product: 'rye', date: '2026-12-05', time: '08:00', guests: '1' };
@@ -30,6 +32,25 @@ describe('rows in the admin', () => {
     expect((await get(`/e/booking/row/${made}`)).text).not.toContain('value="confirm"');
     expect((await send(`/e/booking/row/${made}/step`, { step: 'confirm' })).status).toBe(404);
     expect((await send(`/e/booking/row/${made}/step`, { step: 'evil' })).status).toBe(404);
+  });
+
+  it('takes a step that leads to where it starts by its button alone, not when the row is written', async () => {
+    const { booking: bookings } = shopBlueprint.entities;
+    const more = { id: 'more', label: { en: 'One more' }, from: ['pending'], to: 'pending', by: 'nobody' as const };
+    const counted = {
+      ...must(bookings, 'bookings'),
+      flow: { field: 'status', steps: [more] },
+      effects: [{ on: 'step:more' as const, do: 'add' as const, to: 'self' as const, field: 'guests', amount: 1 }],
+    };
+    const blueprint = { ...shopBlueprint, entities: { ...shopBlueprint.entities, booking: counted } };
+    const { send, store } = startAdmin({ blueprint });
+    await send('/e/booking/new', { ...booking, status: 'pending' });
+    const made = (await store.list('booking', { offset: 0, limit: 9 })).rows.find((row) => !row.sample)?.id ?? '';
+    const guests = async () => (await store.get('booking', made))?.values['guests'];
+    await send(`/e/booking/row/${made}`, { ...booking, name: 'Bea', status: 'pending' });
+    expect([(await store.get('booking', made))?.values['name'], await guests()]).toEqual(['Bea', 1]);
+    await send(`/e/booking/row/${made}/step`, { step: 'more' });
+    expect(await guests()).toBe(2);
   });
 
   it('runs the effects of a step also when the state is set in the list, and refuses what they forbid', async () => {

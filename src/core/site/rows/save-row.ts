@@ -156,6 +156,8 @@ function isUnchanged({ key }: Field, stored: Row | null, form: PostedForm): bool
 /** The step that the owner took by writing another state. */
 function stepBetween(entity: Entity, before: Row, after: Row): Step | undefined {
   const state = rowState(entity, after);
+  // A step that leads to where it starts is taken by its button alone.
+  if (rowState(entity, before) === state) return undefined;
   return entity.flow?.steps.find((step) => step.to === state && isOpenStep(entity, step, before));
 }
 

@@ -64,7 +64,7 @@ export function innerOf({ of, where }: RowSet): readonly Expression[] {
 }
 
 /** Fields of the row at hand that an expression reads, directly or from within an aggregate. */
-function ownKeys(expression: Expression, of: 'row' | 'outer' = 'row'): readonly string[] {
+export function ownKeys(expression: Expression, of: 'row' | 'outer' = 'row'): readonly string[] {
   if (expression.kind === 'field') return expression.of === of ? [expression.key] : [];
   if (expression.kind === 'aggregate')
     return of === 'row' ? innerOf(expression.rows).flatMap((each) => ownKeys(each, 'outer')) : [];

@@ -1,43 +1,40 @@
 import { memoizeOn } from '../../domain/memoize.ts';
 import type { Text } from '../../domain/text.ts';
-import { entitiesWith } from '../blueprint/field-roles.ts';
+import { saleConditions } from '../blueprint/order-lines.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import { asksForUser, followedPaths, neededRows } from '../expression/computed-fields.ts';
+import { asksForUser, followedPaths, neededRows, ownKeys } from '../expression/computed-fields.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import type { Expression } from '../expression/expression.ts';
 import { parseExpression } from '../expression/parse-expression.ts';
 import type { RenderContext, Row } from './context.ts';
 
-interface SaleCondition {
+interface SeenCondition {
   readonly when: Expression;
-  readonly why: Text | undefined;
+  readonly why: Text;
 }
 
-/** The default reason: what is not for sale just now. */
-const NOT_FOR_SALE: Text = { en: 'Not for sale at the moment.', zh: '目前无法购买。' };
-
 /**
- * Says why a row cannot be bought: it is none that the lines of orders may point to. Conditions that ask for other rows or for
- * the visitor are left to the checkout, which asks for all.
+ * Says why a row cannot be bought: it is none that the lines of orders may point to. Conditions that ask for other rows, for the
+ * visitor, or for what a visitor does not see are left to the checkout, which asks for all.
  */
 export function unsoldReason(context: Pick<RenderContext, 'blueprint' | 'now'>, entityId: string, row: Row): Text | null {
   const around = { now: context.now, rowsOf: () => [], rowOf: () => undefined };
-  const unmet = saleConditions(context.blueprint)
+  const unmet = seenConditions(context.blueprint)
     .get(entityId)
     ?.find(({ when }) => evaluate(when, row, around) !== true);
-  return unmet === undefined ? null : (unmet.why ?? NOT_FOR_SALE);
+  return unmet?.why ?? null;
 }
 
-const saleConditions = memoizeOn((blueprint: Blueprint): ReadonlyMap<string, readonly SaleCondition[]> => {
-  const found = new Map<string, SaleCondition[]>();
-  for (const line of entitiesWith(blueprint, 'order')) {
-    for (const { to, where, why } of blueprint.entities[line]?.fields ?? []) {
-      const parsed = to === undefined || where === undefined ? null : parseExpression(where);
-      if (to === undefined || parsed?.ok !== true || !asksOwnFields(parsed.value)) continue;
-      found.set(to, [...(found.get(to) ?? []), { when: parsed.value, why }]);
-    }
-  }
-  return found;
+const seenConditions = memoizeOn((blueprint: Blueprint): ReadonlyMap<string, readonly SeenCondition[]> => {
+  const all = [...saleConditions(blueprint)].map(([id, conditions]) => {
+    const isSeen = (key: string) => blueprint.entities[id]?.fields.find((field) => field.key === key)?.private !== true;
+    const seen = conditions.flatMap(({ where, why }): SeenCondition[] => {
+      const parsed = parseExpression(where);
+      return parsed.ok && asksOwnFields(parsed.value) && ownKeys(parsed.value).every(isSeen) ? [{ when: parsed.value, why }] : [];
+    });
+    return [id, seen] as const;
+  });
+  return new Map(all);
 });
 
 function asksOwnFields(expression: Expression): boolean {

@@ -39,6 +39,13 @@ describe('what the lines of orders may not point to', () => {
     },
   );
 
+  it('keeps its button where the condition asks for what visitors do not see, which the checkout asks', async () => {
+    const { ask, post } = startShop({ blueprint: shopOf('cost < 1') });
+    expect(await (await ask('/')).text()).not.toContain(WHY);
+    await post('/_api/cart', { entity: 'product', row: 'rye', quantity: '1' });
+    expect((await post('/_api/checkout', buyer)).status).toBe(422);
+  });
+
   it('is sold where it fulfils the condition', async () => {
     const { post } = startShop({ blueprint: shopOf('featured') });
     await post('/_api/cart', { entity: 'product', row: 'rye', quantity: '1' });

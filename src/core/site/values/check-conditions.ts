@@ -41,7 +41,8 @@ export async function fitProblems(reader: RowReader, { entity, userId }: Writing
   return problems;
 }
 
-async function areFitting(
+/** Decides whether all of these rows meet a condition. */
+export async function areFitting(
   reader: RowReader,
   to: string,
   where: RowCondition & { readonly ids: readonly string[] },

@@ -46,3 +46,11 @@ it('goes one way where a state is said, or a value of another kind is set', () =
   const step = entityOf({ ...GYM, actions: [lend] }, 'hall')?.flow?.steps[0];
   expect(step?.from).not.toContain(step?.to);
 });
+
+it('begins to count somewhere, and keeps to the bounds of every number', () => {
+  const both = { verb: 'log', by: 'front desk', on: 'hall', sets: ['people inside + 1', 'dogs + 2'] };
+  const hall = { id: 'hall', name: 'Hall', fields: ['people inside (0-110)', 'dogs (0-20)'] };
+  const { flow, fields } = entityOf({ ...GYM, entities: [hall], actions: [both] }, 'hall') ?? { fields: [] };
+  expect(fields.filter(({ type }) => type === 'int').map((field) => field.default)).toEqual([0, 0]);
+  expect(flow?.steps[0]?.when).toBe('peopleInside + 1 <= 110 and dogs + 2 <= 20');
+});

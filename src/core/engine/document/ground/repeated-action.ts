@@ -36,7 +36,12 @@ export function groundRepeated({ ground, action, frame, on, doers }: Doing): Gro
   const { locale } = ground.brief;
   const first = state?.options?.[0]?.value ?? COUNTED;
   const label = capitalised(action.label ?? action.verb);
-  const fields = withState(on.fields, state?.options ?? [{ value: first, label: say(locale, 'counted') }], locale).map((field) =>
+  const counted = on.fields.map((field): ShapeField => {
+    const isCounted = counting.some((effect) => effect.field === field.key);
+    // A count begins somewhere: bounds hold of no number that is not there.
+    return isCounted ? { default: typeof field.min === 'number' ? field.min : 0, ...field } : field;
+  });
+  const fields = withState(counted, state?.options ?? [{ value: first, label: say(locale, 'counted') }], locale).map((field) =>
     state === undefined && field.kind === 'status' ? { ...field, private: true, hidden: true } : field,
   );
   const by = roleAmong({ ground, doers, action }) ?? writersAre({ ground, doers });
@@ -61,15 +66,19 @@ function countedBy(ground: Ground, shape: Shape, sets: readonly string[]): reado
   return read.every(({ ok }) => ok) && added.length === all.length ? added : null;
 }
 
-/** The bound of the first number, where its author has set one: nothing goes over its most, or below its least. */
-function boundOf({ fields }: Shape, [effect]: readonly Addition[], locale: 'en' | 'zh'): { when?: string; why?: string } {
-  const field = fields.find(({ key }) => key === effect?.field);
-  if (effect === undefined || field === undefined || typeof effect.amount !== 'number') return {};
-  const by = effect.amount;
-  const bound = by > 0 ? field.max : (field.min ?? 0);
-  if (typeof bound !== 'number') return {};
-  const after = `${field.key} ${by > 0 ? '+' : '-'} ${Math.abs(by)}`;
-  return { when: `${after} ${by > 0 ? '<=' : '>='} ${bound}`, why: boundSaid(field, { isMost: by > 0, bound }, locale) };
+/** The bounds of the numbers, where their author has set some: nothing goes over its most, or below its least. */
+function boundOf({ fields }: Shape, effects: readonly Addition[], locale: 'en' | 'zh'): { when?: string; why?: string } {
+  const bounds = effects.flatMap(({ field: key, amount: by }) => {
+    const field = fields.find((each) => each.key === key);
+    if (field === undefined || typeof by !== 'number') return [];
+    const bound = by > 0 ? field.max : (field.min ?? 0);
+    if (typeof bound !== 'number') return [];
+    const after = `${key} ${by > 0 ? '+' : '-'} ${Math.abs(by)}`;
+    const why = boundSaid(field, { isMost: by > 0, bound }, locale);
+    return [{ when: `${after} ${by > 0 ? '<=' : '>='} ${bound}`, why }];
+  });
+  if (bounds.length === 0) return {};
+  return { when: bounds.map(({ when }) => when).join(' and '), why: bounds.map(({ why }) => why).join(' ') };
 }
 
 function boundSaid({ label }: ShapeField, { isMost, bound }: { isMost: boolean; bound: number }, locale: 'en' | 'zh'): string {

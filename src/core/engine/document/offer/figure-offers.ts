@@ -3,7 +3,7 @@ import { capitalised } from '../brief/english.ts';
 import { rankedBy, viewedShape } from '../ground/ground-view.ts';
 import { numberOf } from '../ground/number-fields.ts';
 import { chartOffer } from './chart-offers.ts';
-import type { Ground, Shape, ShapeField } from '../ground/shape.ts';
+import { type Ground, isOffered, type Shape, type ShapeField } from '../ground/shape.ts';
 import { heroTitle } from '../write/copy.ts';
 import { say } from '../write/say.ts';
 import { listFields } from './list-fields.ts';
@@ -115,7 +115,7 @@ function figureOf(ground: Ground, view: BriefView, shape: Shape): Figure | null 
 function levelOf({ rows, fields, effects }: Shape): ShapeField | undefined {
   if (rows.length !== 1) return undefined;
   const counted = effects.find((effect) => effect.do === 'add' && effect.to === 'self');
-  const numbers = fields.filter(({ type, private: isPrivate }) => isPrivate !== true && ['int', 'num', 'money'].includes(type));
+  const numbers = fields.filter((field) => isOffered(field) && ['int', 'num', 'money'].includes(field.type));
   return numbers.find(({ key }) => counted?.do === 'add' && key === counted.field) ?? numbers[0];
 }
 

@@ -2,7 +2,7 @@ import type { BriefField } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { filledIn } from '../ground/filled-in.ts';
 import { findField } from '../ground/number-fields.ts';
-import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
+import { type Ground, isOffered, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
 import { thanksOf } from './after-sending.ts';
 import type { Piece } from './sketch.ts';
 
@@ -46,7 +46,7 @@ function totalsOf({ fields }: Shape, asked: readonly string[]): string[] {
   };
   const totals: string[] = [];
   for (const field of fields) {
-    if (field.private === true || !FIGURES.includes(field.type) || !isLive(field)) continue;
+    if (!isOffered(field) || !FIGURES.includes(field.type) || !isLive(field)) continue;
     totals.push(field.key);
     known.add(field.key);
   }

@@ -1,3 +1,4 @@
+import { stepOf } from '../ground/deed.ts';
 import { type Ground, type ResolvedAction, type Shape, type ShapeField, shapeOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { askedKeys } from './form-block.ts';
@@ -6,9 +7,10 @@ import { AT, type Offer, pathOf } from './sketch.ts';
 import { calledWithin, speaksOf } from './view-words.ts';
 
 /** Lets those without an account find again what they sent: they look it up, or call it off. */
-export function lookupOfAction(ground: Ground, { entity, frame, does, state, action }: ResolvedAction): Offer | null {
+export function lookupOfAction(ground: Ground, resolved: ResolvedAction): Offer | null {
+  const { entity, frame, action } = resolved;
   const shape = shapeOf(ground, entity);
-  const step = does === 'step' ? shape?.steps.find(({ to }) => to === state) : undefined;
+  const step = shape === undefined ? undefined : stepOf(shape, resolved);
   const isCalledOff = frame?.to === 'cancelled' || step?.to === 'cancelled';
   const isTheirs = isCalledOff && step?.by === 'own';
   if (shape === undefined || (frame?.option !== 'lookup' && !isTheirs)) return null;

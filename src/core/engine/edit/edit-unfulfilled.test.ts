@@ -142,6 +142,7 @@ describe('a guess is not acted on', () => {
     ['add a Second Hand page', 'Second hand'],
     ['add a gallery page last', 'Gallery'],
     ['添加一个叫第二人生的页面', '第二人生'],
+    ['添加第一章页面', '第一章'],
   ])('but no ordinal makes one of a name or an order: %s', (prompt, title) => {
     const { blueprint } = changedBy(sites.pottery, prompt);
     expect(Object.values(blueprint.pages).flatMap((page) => Object.values(page.title))).toContain(title);

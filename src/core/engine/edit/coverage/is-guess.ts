@@ -29,7 +29,8 @@ export function isGuess(operations: readonly Operation[], clause: Clause, { left
 }
 
 /** An ordinal before what it counts; at the end of a request it only says in what order things are done. */
-const ORDINAL = /\b(?:first|second|third|fourth|last)\s+\p{L}+|(?:第[一二三四五六]|最后一)\p{Script=Han}{0,2}/gu;
+const ORDINAL =
+  /\b(?:first|second|third|fourth|last)\s+\p{L}+|(?:第[一二三四五六]|最后一)(?:[个项条页块张种次位]\p{Script=Han}{0,2}|\p{Script=Han}?)/gu;
 /** Says who may see something, not that something is to be made. */
 const RESTRICTS = /\bonly\b.*\b(?:see|view|read)\b|(?:只有|仅|只能|只让).*(?:看|查看)/;
 /** So many rows are made up without a doubt. */

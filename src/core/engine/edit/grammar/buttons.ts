@@ -92,10 +92,11 @@ const SPOKEN_MONEY: readonly (readonly [Currency, RegExp])[] = [
 ];
 
 /** A code as people type it; in small letters it is a word unless prices are put into it. */
-const SMALL_CODE = /(?:\b(?:in|into|to|as|use)\s+|[成为用以])([a-z]{3})\b/;
+const SMALL_CODES =
+  /(?<=\b(?:in|into|to|as|use)\s+|[成为用以]|\bcurrency\W{1,2})([a-z]{3})\b|\b([a-z]{3})(?= (?:prices?|currency)\b)/g;
 
 function currencyOf({ text, words }: Clause): Currency | undefined {
-  const small = SMALL_CODE.exec(words)?.[1] ?? '';
+  const small = [...words.matchAll(SMALL_CODES)].map(([, after, before]) => after ?? before).join(' ');
   // Signs are not read here: one stands before an amount too.
   const code = currencyIn(`${text} ${small.toUpperCase()}`.replace(/[^A-Za-z]+/g, ' '));
   return code ?? SPOKEN_MONEY.find(([, names]) => names.test(words))?.[0];

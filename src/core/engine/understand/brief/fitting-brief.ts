@@ -9,12 +9,14 @@ const TEXT_MAX = 300;
 export function fittingBrief(brief: AuthoredBrief): AuthoredBrief {
   let items: object = JSON.parse(JSON.stringify(brief), clipped);
   let read = briefSchema.safeParse(items);
-  // Each round leaves something out.
-  while (!read.success && Object.keys(items).length > 0) {
-    items = withoutItems(
+  while (!read.success) {
+    const fewer = withoutItems(
       items,
       read.error.issues.map(({ path }) => path),
     );
+    // Nothing of it is to blame alone.
+    if (JSON.stringify(fewer) === JSON.stringify(items)) return {};
+    items = fewer;
     read = briefSchema.safeParse(items);
   }
   return read.success ? read.data : {};

@@ -2,24 +2,28 @@ import { AppError, errorCodeOf, type ErrorCode } from '#core/domain/app-error.ts
 import { deleteAccountAnswerSchema } from '#core/protocol/http/account.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { callApi } from '../http/call-api.ts';
-import { bearerToken, forgetSignIn, getSession, markExpired } from '../identity/session-state.ts';
+import { bearerToken, bearerTokenOf, forgetSignIn, getSession, markExpired } from '../identity/session-state.ts';
 import { readStored, writeStored } from '../store/local-storage.ts';
 import { ASKED_KEY, wipeUser } from './wipe-user.ts';
 
 /** Kept by a sign-out as the device's own; with the account they go too (ACCT-22). */
 const DEVICE_KEYS = ['theme', 'language'];
 const UNANSWERED: readonly ErrorCode[] = ['OFFLINE', 'SERVER', 'UNAVAILABLE'];
+/** Later than this, a sign-in may have ended for any other reason. */
+const ASKED_MS = 10 * 60_000;
 
 /**
  * Erases the account on the server, then everything that this browser keeps of it. Throws when the server did not. When its answer
- * was lost, the account may be gone with this sign-in: a sign-in that no longer holds at the next try is that answer.
+ * was lost, the account may be gone with this sign-in: a sign-in that the server no longer knows at a try soon after is that answer.
  */
 export async function deleteAccount(): Promise<void> {
   const session = getSession();
   if (session.status === 'signedOut') throw new AppError('NOT_SIGNED_IN');
   const { userId, account } = session;
-  const wasAsked = readStored(ASKED_KEY) === userId;
-  writeStored(ASKED_KEY, userId);
+  // Without a sign-in nothing would be asked, and nothing learned.
+  if (bearerTokenOf(userId) === null) throw new AppError('NOT_SIGNED_IN');
+  const wasAsked = askedLately(userId);
+  writeStored(ASKED_KEY, `${userId} ${Date.now()}`);
   try {
     await callApi(API_PATHS.deleteAccount, { userId, body: { account }, answer: deleteAccountAnswerSchema, timeoutMs: 120_000 });
   } catch (error) {
@@ -33,6 +37,11 @@ export async function deleteAccount(): Promise<void> {
   for (const key of DEVICE_KEYS) writeStored(key, null);
   sessionStorage.clear();
   await wipeUser(userId);
+}
+
+function askedLately(userId: string): boolean {
+  const [asked, at] = readStored(ASKED_KEY)?.split(' ') ?? [];
+  return asked === userId && Math.abs(Date.now() - Number(at)) < ASKED_MS;
 }
 
 /**

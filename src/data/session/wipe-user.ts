@@ -42,7 +42,7 @@ export async function wipePending(): Promise<void> {
 
 /** Somebody signs in again whose data was to go, or whose account was: it is there, and is theirs. */
 export function cancelWipe(userId: string): void {
-  if (readStored(ASKED_KEY) === userId) writeStored(ASKED_KEY, null);
+  if (readStored(ASKED_KEY)?.startsWith(userId) === true) writeStored(ASKED_KEY, null);
   writeList(
     PENDING_KEY,
     readList(PENDING_KEY).filter((other) => other !== userId),

@@ -16,6 +16,7 @@ import { appendRecords } from '../records/append-record.ts';
 import type { Services } from '../services/services.ts';
 import { sqlState, SQL_STATE, type Executor } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
+import { applications } from '../storage/tables/invitations.ts';
 import { requireSignIn } from './access-tokens.ts';
 import { accountCaller, type CodeSubject } from './caller.ts';
 import { signInParts } from './sign-in-parts.ts';
@@ -60,6 +61,9 @@ export function emailRoutes(services: Services): Hono<SignedInEnv> {
         await emailCodes.consume(transaction, present);
         await emailCodes.consume(transaction, next);
         await transaction.update(users).set({ account }).where(eq(users.id, user.id));
+        // What let the person in goes with them: it lets nobody else in, and goes with their account.
+        await transaction.delete(applications).where(eq(applications.email, account));
+        await transaction.update(applications).set({ email: account }).where(eq(applications.email, user.account));
         await appendRecords(transaction, user.id, [await accountRecord(transaction, user.id)]);
       })
       .catch((error: unknown) => {

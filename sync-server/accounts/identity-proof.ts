@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import type { Transaction } from '../storage/database.ts';
 import { accessTokens } from '../storage/tables/accounts.ts';
+import { isSignedIn } from './access-tokens.ts';
 
 /** Time to do what needs a proof of identity. */
 const PROOF_MS = 10 * 60_000;
@@ -14,12 +15,12 @@ export async function noteProof(executor: Pick<Transaction, 'update'>, tokenHash
     .where(eq(accessTokens.hash, tokenHash));
 }
 
-/** Uses the proof up, together with what it allows; PROOF_MISSING without one. */
+/** Uses the proof up, together with what it allows; PROOF_MISSING without one, and when the sign-in has ended meanwhile. */
 export async function spendProof(transaction: Transaction, tokenHash: string): Promise<void> {
   const spent = await transaction
     .update(accessTokens)
     .set({ provenUntil: null })
-    .where(and(eq(accessTokens.hash, tokenHash), gt(accessTokens.provenUntil, new Date())))
+    .where(and(eq(accessTokens.hash, tokenHash), gt(accessTokens.provenUntil, new Date()), isSignedIn()))
     .returning({ id: accessTokens.id });
   if (spent.length === 0) throw new AppError('PROOF_MISSING');
 }

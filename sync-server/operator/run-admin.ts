@@ -97,8 +97,13 @@ function invitationLine(invitation: ListedInvitation): string {
   return [code.padEnd(12), state, ...details.filter((detail) => detail !== false)].join('  ');
 }
 
+/** Words of strangers on one line of a terminal, which they are not to command. */
+function plain(words: string): string {
+  return words.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ');
+}
+
 function applicationLine({ email, state, createdAt, profession, requirement }: Application): string {
-  return [email, state, day(createdAt), profession, requirement.replace(/\s+/g, ' ')].filter((part) => part !== '').join('  ');
+  return [email, state, day(createdAt), plain(profession), plain(requirement)].filter((part) => part !== '').join('  ');
 }
 
 function lines(list: readonly string[], nothing: string): string {

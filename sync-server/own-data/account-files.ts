@@ -24,9 +24,9 @@ const ROWS_AT_ONCE = 100;
 
 /**
  * What the server keeps of a person, as files of JSON (JSON Lines where there may be many): the profile and its picture, sign-ins,
- * passkeys by name, credits, payments, commands, the own model, what models wrote, and of each project its record, chat, versions and the rows of its
- * sites. Words that are still being typed are not in it. Secrets stay: hashes of the password and of tokens, keys of models, and what
- * lets visitors into a site.
+ * passkeys by name, credits, payments, commands, the own model, what models wrote, and of each project its record, chat, versions and
+ * the rows of its sites. Words that are still being typed are not in it. Secrets stay: hashes of the password and of tokens, keys of
+ * models, and what lets visitors into a site.
  */
 export async function* accountFiles(db: Database, userId: string): AsyncGenerator<AccountFile> {
   yield jsonFile('account.json', await aboutAccount(db, userId));
@@ -71,7 +71,15 @@ async function aboutAccount(db: Database, userId: string) {
     payments: await invoicesOf(db, userId),
     ownModel: model ?? null,
     application: await db.select().from(applications).where(eq(applications.email, account)),
-    invitations: await db.select().from(invitations).where(eq(invitations.ownerId, userId)),
+    invitations: await db
+      .select({
+        code: invitations.code,
+        points: invitations.points,
+        createdAt: invitations.createdAt,
+        usedAt: invitations.usedAt,
+      })
+      .from(invitations)
+      .where(eq(invitations.ownerId, userId)),
     feedback: await db.select().from(feedback).where(eq(feedback.userId, userId)).orderBy(feedback.createdAt),
     commands: await db
       .select({ id: commands.id, status: commands.status, payload: commands.payload, createdAt: commands.createdAt })

@@ -184,6 +184,28 @@ describe('an application for the beta', () => {
   });
 });
 
+describe('an approved application', () => {
+  it('goes with its person to another address, and is no second way in', async () => {
+    const [email, next] = [newAddress(), newAddress()];
+    await runAdminCommand(server, 'approve', email);
+    const { data } = await (await reachRegistration(email))();
+    const client = createClient(server.appUrl, String(data['access_token']));
+    await client.post('/api/user/email/start', { new_account: next });
+    const [oldCode, newCode] = [await readMailedCode(server.dataDir, email), await readMailedCode(server.dataDir, next)];
+    const changed = await client.post('/api/user/email/confirm', { new_account: next, old_code: oldCode, new_code: newCode });
+    expect(changed.data).toEqual({ account: next });
+    expect((await login(email)).data).toEqual({ needs_invitation: true });
+  });
+
+  it('is one line of plain words for the operator, whatever a stranger writes', async () => {
+    const email = newAddress();
+    const requirement = 'a \u001b]52;c;x\u0007 shop';
+    await visitor.post('/api/invitation/apply', { email, profession: 'x\nboss@example.com  waiting', requirement });
+    const found = (await runAdminCommand(server, 'applications')).split('\n').filter((line) => line.includes('boss@'));
+    expect(found).toEqual([expect.stringMatching(new RegExp(`^${email}.*x boss@example\\.com waiting  a \\]52;c;x shop$`))]);
+  });
+});
+
 describe("a person's own codes", () => {
   it('ACCT-26 ACCT-27 are listed with their points, and marked as shared by nobody else', async () => {
     const [first = '', second = ''] = await invite('--count', '2');

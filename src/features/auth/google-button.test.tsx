@@ -54,6 +54,22 @@ it('AUTH-07 AUTH-11 AUTH-25 AUTH-33 is shown with its divider where the server o
   back.close();
 });
 
+it('keeps nobody busy once its step is left', async () => {
+  const requests = stubServer();
+  vi.stubGlobal('open', () => ({ location: { href: '' }, close: () => undefined }));
+  const onBusyChange = vi.fn<(isBusy: boolean) => void>();
+  const { findByRole, unmount, user } = await renderScreen(
+    <GoogleButton checkAgreement={() => true} onBusyChange={onBusyChange} onDone={() => undefined} onNew={() => undefined} />,
+  );
+  requests.find(({ path }) => path === '/api/config')?.respond({ ...ok, data: config });
+  await user.click(await findByRole('button', { name: 'Continue with Google' }));
+  await vi.waitFor(() => expect(requests.at(-1)?.path).toBe('/api/user/google/nonce'));
+  expect(onBusyChange.mock.calls).toEqual([[true]]);
+  unmount();
+  requests.at(-1)?.respond({}, { status: 503 });
+  await vi.waitFor(() => expect(onBusyChange.mock.calls).toEqual([[true], [false]]));
+});
+
 it('asked for again goes on in the window that is open: the first attempt closes nothing and tells of nothing', async () => {
   const requests = stubServer();
   const chooser = { location: { href: '' }, close: vi.fn<() => void>() };

@@ -48,9 +48,10 @@ export function GoogleButton({ checkAgreement, onBusyChange, onDone, onNew }: Go
     } catch (error) {
       if (isRunning()) setFailure(error);
     } finally {
+      // Given up with the step that it stood on, nobody is at it either.
+      if (running.current === null || isRunning()) onBusyChange(false);
       if (isRunning()) {
         chooser.close();
-        onBusyChange(false);
         setBusy(false);
       }
     }

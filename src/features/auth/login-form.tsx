@@ -80,7 +80,8 @@ export function LoginForm(props: LoginFormProps) {
         autoComplete="username"
         value={credentials.account}
         error={problems.email ? t(`invalid.${problems.email}`) : null}
-        onChange={(event) => onChange({ ...credentials, account: event.target.value })}
+        // A code that was accepted for another address stays unused.
+        onChange={(event) => onChange({ account: event.target.value, password: credentials.password })}
       />
       <PasswordField
         label={t('fields.password')}

@@ -13,6 +13,8 @@ import { commands } from '../storage/tables/commands.ts';
 import { projects, versions } from '../storage/tables/projects.ts';
 import { canonicalJson } from '#core/domain/canonical-json.ts';
 import type { CommandContext, CommandEffect } from './command-context.ts';
+import { copyProject } from './copy-project.ts';
+import { reportItem, setFavorite, shareProject } from './gallery-commands.ts';
 import { applyDirectEdit, restoreVersion } from './edit-commands.ts';
 import { importProject } from './import-project.ts';
 import { readNotifications, setMails } from './notification-commands.ts';
@@ -142,6 +144,14 @@ function handle(context: CommandContext): Promise<CommandEffect> {
       return readNotifications({ ...context, command });
     case 'setMails':
       return setMails({ ...context, command });
+    case 'setFavorite':
+      return setFavorite({ ...context, command });
+    case 'copyProject':
+      return copyProject({ ...context, command });
+    case 'shareProject':
+      return shareProject({ ...context, command });
+    case 'reportItem':
+      return reportItem({ ...context, command });
     case 'importProject':
       return importProject({ ...context, command });
     default:

@@ -6,7 +6,8 @@ import { projectRecord } from '../records/project-record.ts';
 import type { Transaction } from '../storage/database.ts';
 import { records } from '../storage/tables/commands.ts';
 import { projects } from '../storage/tables/projects.ts';
-import { notifications, publishedSites, siteRows } from '../storage/tables/sites.ts';
+import { galleryItems } from '../storage/tables/gallery.ts';
+import { notifications, publishedSites, SITE_KINDS, siteRows } from '../storage/tables/sites.ts';
 import { outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
 import { requireOwnProject, consumeLease } from '../records/project-access.ts';
 
@@ -17,6 +18,7 @@ export async function renameProject(context: CommandContext<CommandOf<'renamePro
   const project = await requireOwnProject(transaction, userId, command.projectId);
   const previousTitle = title === project.title ? project.previousTitle : project.title;
   await transaction.update(projects).set({ title, previousTitle, updatedAt: now }).where(eq(projects.id, project.id));
+  await transaction.update(galleryItems).set({ title }).where(eq(galleryItems.projectId, project.id));
   return {
     status: 'applied',
     changes: [await projectRecord(transaction, project.id), outcomeChange(command, 'applied', { now })],
@@ -42,9 +44,10 @@ export async function deleteProject(context: CommandContext<CommandOf<'deletePro
   await transaction.delete(siteRows).where(
     inArray(
       siteRows.siteId,
-      ['published', 'preview', 'shared'].map((kind) => `${kind}:${projectId}`),
+      SITE_KINDS.map((kind) => `${kind}:${projectId}`),
     ),
   );
+  await transaction.delete(galleryItems).where(eq(galleryItems.projectId, projectId));
   await transaction.delete(notifications).where(eq(notifications.projectId, projectId));
   const tombstones = await recordsOfProject(transaction, userId, projectId);
   return { status: 'applied', changes: [...tombstones, outcomeChange(command, 'applied', { now })] };

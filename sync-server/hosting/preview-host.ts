@@ -5,13 +5,16 @@ import { decodeProjectId, encodeProjectId } from '#core/domain/project-id.ts';
 import { isForOther } from '#core/site/archive/other-project.ts';
 import { createSiteServer, type SiteServer } from '#core/site/serve/site-server.ts';
 import { isSignedIn } from '../accounts/access-tokens.ts';
+import { findVisibleItem } from '../gallery/visible-items.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { createSignedClaims } from '../tokens/signed-claims.ts';
 import { deriveKey } from '../tokens/secrets.ts';
 import type { Services } from '../services/services.ts';
 import { accessTokens } from '../storage/tables/accounts.ts';
+import { galleryItems } from '../storage/tables/gallery.ts';
 import { projects, versions } from '../storage/tables/projects.ts';
+import type { SITE_KINDS } from '../storage/tables/sites.ts';
 import { createPostgresSiteStore } from './postgres-site-store.ts';
 import { createSiteCache } from './site-cache.ts';
 import { readFont } from './site-fonts.ts';
@@ -20,7 +23,8 @@ import { identifyVisitor, newVisitor } from './visitor.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 const previewSchema = z.object({ projectId: z.number(), versionId: z.uuid() });
-const claimsSchema = z.object({ ...previewSchema.shape, signInId: z.uuid(), isGuest: z.boolean() });
+/** Without a sign-in it is the gallery's, for as long as that shows the version. */
+const claimsSchema = z.object({ ...previewSchema.shape, signInId: z.nullable(z.uuid()), isGuest: z.boolean() });
 type Preview = z.output<typeof previewSchema>;
 type PreviewGrant = z.output<typeof claimsSchema>;
 
@@ -45,10 +49,15 @@ export function createPreviewHost(services: Services, guard: RequestGuard) {
 
   return {
     /** The address of a preview, to which a path may be added; ownership is checked by the caller. It ends with the sign-in. */
-    issue(preview: Omit<PreviewGrant, 'isGuest'>): { url: string; sharedUrl: string; expiresAt: Date } {
+    issue(preview: Preview & { readonly signInId: string }): { url: string; sharedUrl: string; expiresAt: Date } {
       const base = `${addresses.projectOrigin}${basePathOf(preview)}/_open`;
       const { token, expiresAt } = grants.issue({ ...preview, isGuest: false });
       return { url: `${base}/${token}/`, sharedUrl: `${base}/${grants.issue({ ...preview, isGuest: true }).token}/`, expiresAt };
+    },
+    /** The address of a preview for everybody who sees the card of the gallery. */
+    issueForGallery(preview: Preview): string {
+      const { token } = grants.issue({ ...preview, signInId: null, isGuest: true });
+      return `${addresses.projectOrigin}${basePathOf(preview)}/_open/${token}/`;
     },
     /** Null when the path is not a preview's. */
     async fetch(request: Request, ip: string): Promise<Response | null> {
@@ -69,7 +78,7 @@ export function createPreviewHost(services: Services, guard: RequestGuard) {
       if (refusal !== null) return refusal;
       // The grant and the site in memory outlive a project that was deleted meanwhile, and a sign-in that ended.
       const server = (await isOpen(services, grant))
-        ? await cache.get(`${preview.versionId} ${grant.isGuest}`, () => openPreview(services, grant))
+        ? await cache.get(`${preview.versionId} ${rowsOf(grant)}`, () => openPreview(services, grant))
         : null;
       return server === null ? closed(addresses.appOrigin) : server.fetch(request);
     },
@@ -98,7 +107,11 @@ function readOpened(path: string, search: string): Opened | null {
   return token === undefined ? null : { token, rest: `${rest}${search}` };
 }
 
-async function isOpen({ db }: Services, { projectId, signInId }: PreviewGrant): Promise<boolean> {
+async function isOpen({ db }: Services, { projectId, versionId, signInId }: PreviewGrant): Promise<boolean> {
+  if (signInId === null) {
+    const isShown = and(eq(galleryItems.projectId, projectId), eq(galleryItems.versionId, versionId));
+    return isShown !== undefined && (await findVisibleItem(db, isShown)) !== null;
+  }
   const found = await db
     .select({ id: projects.id })
     .from(projects)
@@ -118,7 +131,7 @@ async function openPreview({ db, addresses, config, log }: Services, grant: Prev
   const basePath = basePathOf(grant);
   return createSiteServer({
     blueprint: version.blueprint,
-    store: createPostgresSiteStore(db, `${isGuest ? 'shared' : 'preview'}:${projectId}`, { userId: version.userId }),
+    store: createPostgresSiteStore(db, `${rowsOf(grant)}:${projectId}`, { userId: version.userId }),
     limits: config.siteLimits,
     basePath,
     mode: 'preview',
@@ -131,6 +144,12 @@ async function openPreview({ db, addresses, config, log }: Services, grant: Prev
     frameAncestors: addresses.appOrigin,
     onError: (error) => log.error({ err: error, projectId }, 'preview failed'),
   });
+}
+
+/** Everybody whom the owner sends the address has rows in common, and so have visitors of the gallery. */
+function rowsOf({ isGuest, signInId }: PreviewGrant): (typeof SITE_KINDS)[number] {
+  if (!isGuest) return 'preview';
+  return signInId === null ? 'gallery' : 'shared';
 }
 
 /** Trades the grant in the address for a cookie, so that links inside the preview need none. */

@@ -6,11 +6,12 @@ import type { Database } from '../storage/database.ts';
 import { invoicesOf } from '../payments/invoices.ts';
 import { accessTokens, avatars, creditEntries, feedback, users } from '../storage/tables/accounts.ts';
 import { commands, records } from '../storage/tables/commands.ts';
+import { galleryFavorites, galleryItems, galleryReports } from '../storage/tables/gallery.ts';
 import { applications, invitations } from '../storage/tables/invitations.ts';
 import { ownModels } from '../storage/tables/own-models.ts';
 import { passkeys } from '../storage/tables/passkeys.ts';
 import { projects, versions } from '../storage/tables/projects.ts';
-import { publishedSites, siteRows } from '../storage/tables/sites.ts';
+import { publishedSites, SITE_KINDS, siteRows } from '../storage/tables/sites.ts';
 import { writtenSites } from '../storage/tables/written-sites.ts';
 import { hashToken } from '../tokens/secrets.ts';
 
@@ -45,8 +46,7 @@ export async function* accountFiles(db: Database, userId: string): AsyncGenerato
     yield { path: `${folder}/versions.jsonl`, parts: versionLines(db, project.id) };
     for (const table of ['chat', 'flows', 'notifications'])
       yield { path: `${folder}/${table}.jsonl`, parts: recordLines(db, { userId, table, projectId: project.id }) };
-    for (const kind of ['published', 'preview', 'shared'])
-      yield { path: `${folder}/${kind}-rows.jsonl`, parts: rowLines(db, `${kind}:${project.id}`) };
+    for (const kind of SITE_KINDS) yield { path: `${folder}/${kind}-rows.jsonl`, parts: rowLines(db, `${kind}:${project.id}`) };
   }
 }
 
@@ -80,6 +80,9 @@ async function aboutAccount(db: Database, userId: string) {
       })
       .from(invitations)
       .where(eq(invitations.ownerId, userId)),
+    shared: await db.select().from(galleryItems).where(eq(galleryItems.userId, userId)),
+    favorites: await db.select().from(galleryFavorites).where(eq(galleryFavorites.userId, userId)),
+    reports: await db.select().from(galleryReports).where(eq(galleryReports.userId, userId)),
     feedback: await db.select().from(feedback).where(eq(feedback.userId, userId)).orderBy(feedback.createdAt),
     commands: await db
       .select({ id: commands.id, status: commands.status, payload: commands.payload, createdAt: commands.createdAt })

@@ -5,10 +5,11 @@ import { lockUser } from '../records/project-access.ts';
 import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
 import { captchas, emailCodes, rateLimits, users } from '../storage/tables/accounts.ts';
+import { galleryFavorites, galleryItems } from '../storage/tables/gallery.ts';
 import { applications } from '../storage/tables/invitations.ts';
 import { projectLeases, projects } from '../storage/tables/projects.ts';
 import { rooms } from '../storage/tables/rooms.ts';
-import { siteRows } from '../storage/tables/sites.ts';
+import { SITE_KINDS, siteRows } from '../storage/tables/sites.ts';
 
 /**
  * Erases an account with everything that belongs to it, in one transaction: what names the user goes with their row, the rest
@@ -46,10 +47,16 @@ interface Names {
 }
 
 async function deleteByName(transaction: Transaction, { userId, account, projectIds }: Names): Promise<void> {
-  const sites = projectIds.flatMap((id) => ['published', 'preview', 'shared'].map((kind) => `${kind}:${id}`));
+  const sites = projectIds.flatMap((id) => SITE_KINDS.map((kind) => `${kind}:${id}`));
   if (sites.length > 0) await transaction.delete(siteRows).where(inArray(siteRows.siteId, sites));
   await transaction.delete(rooms).where(inArray(rooms.name, [`user:${userId}`, ...projectIds.map((id) => `draft:${id}`)]));
   for (const table of [captchas, emailCodes]) await transaction.delete(table).where(eq(table.account, account));
+  const liked = transaction
+    .select({ id: galleryFavorites.itemId })
+    .from(galleryFavorites)
+    .where(eq(galleryFavorites.userId, userId));
+  const fewer = { favoriteCount: sql`greatest(${galleryItems.favoriteCount} - 1, 0)` };
+  await transaction.update(galleryItems).set(fewer).where(inArray(galleryItems.id, liked));
   await transaction.delete(applications).where(eq(applications.email, account));
   await transaction.delete(emailCodes).where(eq(emailCodes.caller, accountCaller(userId)));
   for (const name of [` ${userId}`, ` ${account}`])

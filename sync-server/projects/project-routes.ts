@@ -7,18 +7,19 @@ import {
   projectQuerySchema,
   VERSION_LIST_MAX,
   versionListAnswerSchema,
-  type ProjectAnswer,
 } from '#core/protocol/http/projects.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
-import { requireOwnProject, type Project } from '../records/project-access.ts';
+import { requireOwnProject } from '../records/project-access.ts';
 import { respond } from '../http/respond.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 import { readJson } from '../http/read-body.ts';
 import type { Services } from '../services/services.ts';
 import type { Database } from '../storage/database.ts';
+import { galleryItems, type GalleryItem } from '../storage/tables/gallery.ts';
 import { projects, versions } from '../storage/tables/projects.ts';
 import { publishedSites } from '../storage/tables/sites.ts';
+import { describeProject } from './describe-project.ts';
 
 type Site = typeof publishedSites.$inferSelect;
 
@@ -30,7 +31,11 @@ export function projectRoutes({ db }: Services): Hono<SignedInEnv> {
   routes.get(API_PATHS.readProject, async (context) => {
     const { project_id: projectId } = projectQuerySchema.parse(context.req.query());
     const project = await requireOwnProject(db, context.get('user').id, projectId);
-    return respond(context, projectAnswerSchema, describe(project, await findSite(db, projectId)));
+    return respond(
+      context,
+      projectAnswerSchema,
+      describeProject({ project, site: await findSite(db, projectId), item: await findCard(db, projectId) }),
+    );
   });
 
   routes.post(API_PATHS.listProjects, async (context) => {
@@ -44,16 +49,17 @@ export function projectRoutes({ db }: Services): Hono<SignedInEnv> {
     );
     const [found] = await db.select({ total: count() }).from(projects).where(isWanted);
     const list = await db
-      .select({ project: projects, site: publishedSites })
+      .select({ project: projects, site: publishedSites, item: galleryItems })
       .from(projects)
       .leftJoin(publishedSites, eq(publishedSites.projectId, projects.id))
+      .leftJoin(galleryItems, and(eq(galleryItems.projectId, projects.id), eq(galleryItems.isShared, true)))
       .where(isWanted)
       .orderBy(desc(projects.updatedAt), desc(projects.id))
       .limit(size)
       .offset((page - 1) * size);
     return respond(context, projectPageAnswerSchema, {
       total: found?.total ?? 0,
-      list: list.map(({ project, site }) => describe(project, site)),
+      list: list.map(describeProject),
     });
   });
 
@@ -94,17 +100,8 @@ async function findSite(db: Database, projectId: number): Promise<Site | null> {
   return site ?? null;
 }
 
-function describe(project: Project, site: Site | null): ProjectAnswer {
-  return {
-    project_id: project.id,
-    title: project.title,
-    state: project.state,
-    status: project.state,
-    version_id: project.currentVersionId,
-    domain: site?.subdomain ?? null,
-    is_prod: site !== null,
-    is_publish: false,
-    created_at: project.createdAt.toISOString(),
-    updated_at: project.updatedAt.toISOString(),
-  };
+async function findCard(db: Database, projectId: number): Promise<GalleryItem | null> {
+  const isShown = and(eq(galleryItems.projectId, projectId), eq(galleryItems.isShared, true));
+  const [item] = await db.select().from(galleryItems).where(isShown);
+  return item ?? null;
 }

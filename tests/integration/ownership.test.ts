@@ -14,6 +14,8 @@ interface Owned {
   readonly userId: string;
   readonly subdomain: string;
   readonly orderId: string;
+  /** A card that its owner has taken out of the gallery. */
+  readonly itemId: string;
 }
 type Attempt = (client: TestClient, owned: Owned) => Promise<TestAnswer>;
 
@@ -77,6 +79,32 @@ const ATTEMPTS: readonly (readonly [route: string, what: string, attempt: Attemp
       versions: [],
       chat: [],
     })),
+  ],
+  ['post /', 'a share', command('shareProject', (owned) => ({ sharedVersionId: owned.versionId }))],
+  [
+    'post /',
+    'a copy',
+    command('copyProject', (owned) => ({
+      versionId: randomUUID(),
+      baseVersionId: null,
+      sourceProjectId: owned.projectId,
+      sourceVersionId: owned.versionId,
+      title: 'Mine',
+    })),
+  ],
+  ['post /', 'a like', command('setFavorite', (owned) => ({ itemId: owned.itemId, isFavorite: true }))],
+  ['post /', 'a report', command('reportItem', (owned) => ({ itemId: owned.itemId, reason: 'spam', note: '' }))],
+  ['get /api/template/copy', 'a template', get(({ itemId }) => `/api/template/copy?template_id=${itemId}`)],
+  ['get /api/template/favorite', 'a favourite', get(({ itemId }) => `/api/template/favorite?template_id=${itemId}`)],
+  [
+    'post /api/project_version/copy-project',
+    'a copy by its version',
+    post('/api/project_version/copy-project', (o) => ({ project_id: o.projectId, version: o.versionId })),
+  ],
+  [
+    'post /api/project_version/toggle-publish',
+    'its place in the gallery',
+    post('/api/project_version/toggle-publish', (o) => ({ project_id: o.projectId, version: o.versionId, status: true })),
   ],
   ['post /batch', 'a rename in a batch', inBatch(({ projectId }) => ({ kind: 'renameProject', projectId, title: 'Mine' }))],
   ['post /batch', 'a deletion in a batch', inBatch(({ projectId }) => ({ kind: 'deleteProject', projectId }))],
@@ -165,6 +193,18 @@ const OWN = [
   'get /api/user/storage',
   'get /api/user/export',
   'get /api/avatars/:name',
+  // What everybody may see, and lists of the caller's own.
+  'get /api/template/list',
+  'get /api/tag/official',
+  'get /api/template/my-favorites',
+  'get /api/template/preview',
+  'get /api/template/pictures/:name',
+  'get /api/home/show_case',
+  'get /api/home/template_showcase',
+  'get /api/home/ph_num',
+  'get /api/home/user_bill',
+  'get /api/home/user_projects',
+  'get /api/home/user_deployed_versions',
   'get /api/passkeys',
   'post /api/passkeys/add',
   'post /api/passkeys/add/options',
@@ -223,10 +263,23 @@ beforeAll(async () => {
   server = await startTestServer();
   [owner, stranger] = [await signUp(server), await signUp(server)];
   const { id: commandId, projectId, versionId } = await buildProject(owner.client);
-  owned = { projectId, versionId, commandId, userId: owner.userId, subdomain: 'the-owner', orderId: randomUUID() };
+  owned = {
+    projectId,
+    versionId,
+    commandId,
+    userId: owner.userId,
+    subdomain: 'the-owner',
+    orderId: randomUUID(),
+    itemId: randomUUID(),
+  };
   await server.query(
     `insert into orders (id, user_id, sku, credits, amount_cents, currency, provider) values ($1, $2, 'POINTS-100', 100, 990, 'usd', 'test')`,
     [owned.orderId, owner.userId],
+  );
+  await server.query(
+    `insert into gallery_items (id, project_id, user_id, version_id, is_shared, language, title, text, tags, background, primary_colour, created_at, updated_at)
+      values ($1, $2, $3, $4, false, 'en', 'Mie Caline', '', '{}', '#ffffff', '#112233', now(), now())`,
+    [owned.itemId, projectId, owner.userId, versionId],
   );
   const fields = { project_id: String(projectId), domain: owned.subdomain, version: versionId };
   const deployed = await owner.client.post('/api/project_pz/project/deploy', new URLSearchParams(fields).toString(), form);
@@ -249,6 +302,7 @@ describe("another person's ids", () => {
       subdomain: 'nobody',
       userId: randomUUID(),
       orderId: randomUUID(),
+      itemId: randomUUID(),
     };
     const missing = await attempt(stranger.client, nothing);
     // Except that a published address is taken: everybody can see that.

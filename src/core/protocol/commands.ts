@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { attachmentsSchema } from '../engine/attached/attachment.ts';
 import { briefSchema } from '../engine/document/lines/brief-line.ts';
 import { operationSchema } from '../engine/edit/operation.ts';
+import { GALLERY_TAGS_MAX } from '../domain/gallery-tags.ts';
 import { BATCH_MAX } from './batch-max.ts';
 import { failureSchema } from './envelope.ts';
+import { galleryTagSchema, REPORT_NOTE_MAX, REPORT_REASONS } from './http/gallery.ts';
 import { chatRecordSchema, projectIdSchema, versionRecordSchema } from './records.ts';
 
 /** Operations of one command: more than any edit needs. The server refuses more with TOO_LARGE. */
@@ -77,6 +79,32 @@ export const commandSchema = z.discriminatedUnion('kind', [
     ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(NOTIFICATIONS_MAX)),
   }),
   z.object({ ...base, kind: z.literal('setMails'), mailsOwner: z.boolean() }),
+  /** A like of a card of the gallery, or its end; `projectId` is that of the card. */
+  z.object({ ...base, kind: z.literal('setFavorite'), itemId: z.uuid(), isFavorite: z.boolean() }),
+  /** Free. Begins a project on a leased id with a version that is the caller's own, or is in the gallery. */
+  z.object({
+    ...base,
+    ...newVersion,
+    kind: z.literal('copyProject'),
+    sourceProjectId: projectIdSchema,
+    sourceVersionId: z.uuid(),
+    title: z.string().check(z.minLength(1), z.maxLength(50)),
+  }),
+  /** Shows a version of a project in the gallery, or takes the project out of it (null). */
+  z.object({
+    ...base,
+    kind: z.literal('shareProject'),
+    sharedVersionId: z.nullable(z.uuid()),
+    tags: z.optional(z.array(galleryTagSchema).check(z.maxLength(GALLERY_TAGS_MAX))),
+  }),
+  /** Tells the operator that something is wrong with a card, once for each person. */
+  z.object({
+    ...base,
+    kind: z.literal('reportItem'),
+    itemId: z.uuid(),
+    reason: z.enum(REPORT_REASONS),
+    note: z.string().check(z.maxLength(REPORT_NOTE_MAX)),
+  }),
   /**
    * One part of an imported project, under ids of its own; free. The first part begins the project on a leased id, the
    * last makes `currentVersionId` the one that is shown.

@@ -32,6 +32,8 @@ export const projectRecordSchema = z.object({
   /** True when the owner is mailed about what visitors send; so when absent. */
   mailsOwner: z.optional(z.boolean()),
   publish: z.nullable(z.object({ subdomain: z.string(), versionId: z.uuid(), publishedAt: timeSchema })),
+  /** The version that the gallery shows; absent while it shows none. */
+  share: z.optional(z.object({ versionId: z.uuid(), sharedAt: timeSchema })),
   createdAt: timeSchema,
   updatedAt: timeSchema,
 });
@@ -113,6 +115,10 @@ export const notificationRecordSchema = z.object({
   readAt: z.nullable(timeSchema),
 });
 export type NotificationRecord = z.infer<typeof notificationRecordSchema>;
+/** A card of the gallery that the person likes: id = its template_id. */
+export const favoriteRecordSchema = z.object({ id: z.uuid(), projectId: projectIdSchema, createdAt: timeSchema });
+export type FavoriteRecord = z.infer<typeof favoriteRecordSchema>;
+
 /** The diagram of a project, as of one of its versions; the highest one's stands. */
 export const flowRecordSchema = z.extend(flowSchema, {
   projectId: projectIdSchema,
@@ -132,5 +138,6 @@ export const recordSchemas = {
   outcomes: outcomeRecordSchema,
   notifications: notificationRecordSchema,
   flows: flowRecordSchema,
+  favorites: favoriteRecordSchema,
 } as const;
 export type RecordTable = keyof typeof recordSchemas;

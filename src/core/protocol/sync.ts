@@ -4,7 +4,7 @@ import { projectIdSchema, recordSchemas, type RecordTable } from './records.ts';
 /** Raised with every change of a wire shape; its fingerprint is held by a test. */
 export const PROTOCOL_VERSION = 6;
 /** The first in which devices know a table: an older one reads nothing of a page with a table that it does not know. */
-export const TABLES_SINCE: Readonly<Partial<Record<RecordTable, number>>> = { flows: 4, notifications: 4 };
+export const TABLES_SINCE: Readonly<Partial<Record<RecordTable, number>>> = { flows: 4, notifications: 4, favorites: 6 };
 
 /** GET /api/sync/pull?cursor=N&limit=M: everything of this user that changed after the cursor, oldest first, newest state only. */
 export const pullAnswerSchema = z.object({

@@ -2,6 +2,7 @@ import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
 import { BATCH_MAX } from '#core/protocol/batch-max.ts';
 import type { Command, WithdrawAnswer } from '#core/protocol/commands.ts';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
+import { removeProject } from './delete-project.ts';
 import { refreshProject, writeTogether } from './write-command.ts';
 import type { AppDatabase } from '../store/database.ts';
 import type { OutboxRow } from '../store/outbox-row.ts';
@@ -198,6 +199,7 @@ export async function rejectCommand(database: AppDatabase, commandId: string, re
   const { code: error, values = {}, diagnostics = [] } = rejection;
   await database.submissions.update(commandId, { state: 'refused', error, values });
   if (row === undefined) return;
+  if (SILENCED.includes(row.command.kind)) return dropSilently(database, row);
   await setStatus(database, row.seq, { state: 'rejected', error, values, diagnostics: [...diagnostics] });
   const project = await database.projects.get(row.projectId);
   const keepsDraft = project?.server === null && project.created !== null && 'versionId' in row.command;
@@ -208,6 +210,15 @@ export async function rejectCommand(database: AppDatabase, commandId: string, re
       ? {}
       : { created: { ...created, ...named(row.command), state: PROJECT_STATE.finished, currentVersionId: version.id } };
   await refreshProject(database, row.projectId, draft);
+}
+
+/** Deeds in the gallery: when they fail, their effect goes and nobody is bothered (NET-21). */
+const SILENCED: readonly OutboxRow['command']['kind'][] = ['setFavorite', 'copyProject', 'reportItem'];
+
+async function dropSilently(database: AppDatabase, { seq, projectId, command }: OutboxRow): Promise<void> {
+  await database.outbox.delete(seq);
+  if (command.kind === 'copyProject') await removeProject(database, projectId);
+  else await refreshProject(database, projectId);
 }
 
 /** The name that the site was given, which the server would have taken over. */

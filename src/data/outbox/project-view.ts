@@ -1,4 +1,4 @@
-import type { Command } from '#core/protocol/commands.ts';
+import type { Command, CommandOf } from '#core/protocol/commands.ts';
 import type { ProjectRecord } from '#core/protocol/records.ts';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import type { ProjectRow } from '../store/rows.ts';
@@ -37,7 +37,12 @@ function applyCommand(view: View, command: Command): View {
         ? { ...view, updatedAt }
         : { ...view, title: command.title, previousTitle: view.title, updatedAt };
     case 'readNotifications':
+    case 'setFavorite':
+    case 'reportItem':
+    case 'copyProject':
       return view;
+    case 'shareProject':
+      return applyShare(view, command);
     case 'setMails':
       return { ...view, mailsOwner: command.mailsOwner };
     case 'deleteProject':
@@ -50,6 +55,10 @@ function applyCommand(view: View, command: Command): View {
     case 'submitPrompt':
       return applyPrompt(view, command, updatedAt);
   }
+}
+
+function applyShare({ share: _share, ...view }: View, { sharedVersionId, createdAt }: CommandOf<'shareProject'>): View {
+  return sharedVersionId === null ? view : { ...view, share: { versionId: sharedVersionId, sharedAt: createdAt } };
 }
 
 function applyPrompt(view: View, command: Extract<Command, { kind: 'submitPrompt' }>, updatedAt: string): View {

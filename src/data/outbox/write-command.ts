@@ -24,9 +24,9 @@ export function commandDatabase(): AppDatabase {
  * as well makes room first, and `work` begins anew.
  */
 export async function writeTogether<Value>(database: AppDatabase, work: () => Promise<Value>): Promise<Value> {
-  const { projects, versions, versionSummaries, chat, flows, submissions, outbox, drafts, leases, notifications, plans, meta } =
-    database;
-  const records = [projects, versions, versionSummaries, chat, flows, notifications];
+  const { projects, versions, versionSummaries, chat, flows, notifications, favorites } = database;
+  const { submissions, outbox, drafts, leases, plans, meta } = database;
+  const records = [projects, versions, versionSummaries, chat, flows, notifications, favorites];
   const tables = [...records, submissions, outbox, drafts, leases, plans, meta];
   const write = () => database.transaction('rw', tables, work);
   // A part of another one that has to begin anew as a whole.

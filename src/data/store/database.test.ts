@@ -139,7 +139,7 @@ describe('scenario 12: two builds over one database', () => {
   it('a newer build freezes this tab: nothing is written or opened again by the old code', async () => {
     const database = userDatabase(userId);
     await database.meta.put({ key: 'progressAt', value: 1 });
-    const newer = await openRaw(7);
+    const newer = await openRaw(8);
     expect(notice()).toEqual({ kind: 'outdated' });
     expect(userDatabase(userId)).toBe(database);
     await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toMatchObject({ name: 'DatabaseClosedError' });
@@ -151,7 +151,7 @@ describe('scenario 12: two builds over one database', () => {
     // A newer build has all the tables of this one: they are only ever added to.
     await userDatabase(userId).projects.count();
     closeDatabase();
-    (await openRaw(7)).close();
+    (await openRaw(8)).close();
     const database = userDatabase(userId);
     await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toMatchObject({ name: 'DatabaseClosedError' });
     expect(notice()).toEqual({ kind: 'outdated' });

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie';
-import type { ChatRecord, FlowRecord, NotificationRecord } from '#core/protocol/records.ts';
+import type { ChatRecord, FavoriteRecord, FlowRecord, NotificationRecord } from '#core/protocol/records.ts';
 import { upgradeOutboxRow, type NewOutboxRow, type OutboxRow } from './outbox-row.ts';
 import type { DraftRow, LeaseRow, MetaRow, PlanRow, ProjectRow, Submission, VersionRow, VersionSummaryRow } from './rows.ts';
 import { findLoss } from './generation.ts';
@@ -18,14 +18,16 @@ export type AppDatabase = Dexie & {
   leases: Table<LeaseRow, number>;
   notifications: Table<NotificationRecord, string>;
   plans: Table<PlanRow, number>;
+  favorites: Table<FavoriteRecord, string>;
   meta: Table<MetaRow, MetaRow['key']>;
 };
 
 /**
  * The third stores versions as files, which code of the second cannot read. The fourth has diagrams, and may lack a project's, and
- * knows what visitors sent. The fifth names the states of the outbox otherwise and keeps in each what it needs. The sixth has plans.
+ * knows what visitors sent. The fifth names the states of the outbox otherwise and keeps in each what it needs. The sixth has plans,
+ * the seventh what the person likes in the gallery.
  */
-const VERSION = 6;
+const VERSION = 7;
 const SCHEMA = {
   projects: 'id, updatedAt, titleKey, deleted',
   versions: 'id, projectId',
@@ -86,7 +88,8 @@ export function createDatabase(name: string): AppDatabase {
   database.version(3);
   database.version(4).stores({ flows: 'projectId', notifications: 'id, projectId, createdAt' });
   database.version(5).upgrade((transaction) => transaction.table('outbox').toCollection().modify(upgradeOutboxRow));
-  database.version(VERSION).stores({ plans: 'projectId' });
+  database.version(6).stores({ plans: 'projectId' });
+  database.version(VERSION).stores({ favorites: 'id' });
   database.on('versionchange', (event) => {
     // A sign-out deletes it: whoever signs in next opens an empty one.
     if (event.newVersion === null && open?.database === database) open = null;

@@ -76,6 +76,11 @@ async function applyRow(database: AppDatabase, row: PulledRow): Promise<void> {
       if (notification.success) await putNotification(database, notification.data);
       return;
     }
+    case 'favorites': {
+      const favorite = recordSchemas.favorites.safeParse(row.value);
+      if (favorite.success) await database.favorites.put(favorite.data);
+      return;
+    }
     case 'outcomes': {
       const outcome = recordSchemas.outcomes.safeParse(row.value);
       if (outcome.success) await applyOutcome(database, outcome.data);
@@ -88,6 +93,7 @@ async function applyTombstone(database: AppDatabase, row: PulledRow): Promise<vo
   if (row.table === 'projects') await removeDeletedProject(database, Number(row.id));
   if (row.table === 'chat') await database.chat.delete(row.id);
   if (row.table === 'notifications') await database.notifications.delete(row.id);
+  if (row.table === 'favorites') await database.favorites.delete(row.id);
   if (row.table === 'flows') await database.flows.delete(Number(row.id));
   if (row.table === 'versions') await Promise.all([database.versions.delete(row.id), database.versionSummaries.delete(row.id)]);
 }

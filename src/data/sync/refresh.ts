@@ -9,6 +9,7 @@ const suspectsSchema = z.object({
   versions: z.array(z.string()),
   chat: z.array(z.string()),
   notifications: z._default(z.array(z.string()), []),
+  favorites: z._default(z.array(z.string()), []),
 });
 
 /**
@@ -20,13 +21,14 @@ export async function beginRefresh(database: AppDatabase, floor: number): Promis
   const waiting = (await database.outbox.toArray()).map(({ id }) => id);
   const planned = (await database.plans.toArray()).flatMap(({ asked }) => asked?.commandId ?? []);
   const local = new Set([...submitted, ...waiting, ...planned]);
-  const [projects, versions, chat, notifications] = await Promise.all([
+  const [projects, versions, chat, notifications, favorites] = await Promise.all([
     database.projects.filter(({ server }) => server !== null).primaryKeys(),
     database.versionSummaries.filter(({ number }) => number !== null).primaryKeys(),
     database.chat.filter(({ commandId }) => !local.has(commandId)).primaryKeys(),
     database.notifications.toCollection().primaryKeys(),
+    database.favorites.toCollection().primaryKeys(),
   ]);
-  await database.meta.put({ key: 'suspects', value: { projects, versions, chat, notifications } });
+  await database.meta.put({ key: 'suspects', value: { projects, versions, chat, notifications, favorites } });
   await database.meta.put({ key: 'floor', value: floor });
 }
 
@@ -40,6 +42,7 @@ export async function continueRefresh(database: AppDatabase, page: PullAnswer): 
     versions: stored.data.versions.filter((id) => !met.has(`versions ${id}`)),
     chat: stored.data.chat.filter((id) => !met.has(`chat ${id}`)),
     notifications: stored.data.notifications.filter((id) => !met.has(`notifications ${id}`)),
+    favorites: stored.data.favorites.filter((id) => !met.has(`favorites ${id}`)),
   };
   if (page.hasMore) {
     await database.meta.put({ key: 'suspects', value: suspects });
@@ -50,6 +53,7 @@ export async function continueRefresh(database: AppDatabase, page: PullAnswer): 
   await database.versionSummaries.bulkDelete(suspects.versions);
   await database.chat.bulkDelete(suspects.chat);
   await database.notifications.bulkDelete(suspects.notifications);
+  await database.favorites.bulkDelete(suspects.favorites);
   await database.meta.delete('suspects');
 }
 

@@ -20,7 +20,10 @@ export const publishedSites = pgTable('published_sites', {
   publishedAt: moment('published_at').notNull(),
 });
 
-/** Rows of published sites and server previews. `siteId` is `published:`, `preview:` or `shared:` and the project's id. */
+/** Rows of published sites and of previews on the server: the owner's, those of people they sent it to, and the gallery's. */
+export const SITE_KINDS = ['published', 'preview', 'shared', 'gallery'] as const;
+
+/** `siteId` is one of SITE_KINDS and the project's id: `published:17`. */
 export const siteRows = pgTable(
   'site_rows',
   {

@@ -1,0 +1,150 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+import { AppError } from '#core/domain/app-error.ts';
+import { GALLERY_TAGS } from '#core/domain/gallery-tags.ts';
+import {
+  copyAnswerSchema,
+  copyProjectRequestSchema,
+  favoriteAnswerSchema,
+  favoriteQuerySchema,
+  galleryListAnswerSchema,
+  galleryQuerySchema,
+  myFavoritesQuerySchema,
+  officialTagsAnswerSchema,
+  shareAnswerSchema,
+  shareRequestSchema,
+  templateQuerySchema,
+} from '#core/protocol/http/gallery.ts';
+import { API_PATHS } from '#core/protocol/wire/paths.ts';
+import { requireSignIn } from '../accounts/access-tokens.ts';
+import type { PreviewHost } from '../hosting/preview-host.ts';
+import type { HttpEnv, SignedInEnv } from '../http/http-env.ts';
+import { readJson } from '../http/read-body.ts';
+import { respond } from '../http/respond.ts';
+import type { Services } from '../services/services.ts';
+import type { Database } from '../storage/database.ts';
+import { users } from '../storage/tables/accounts.ts';
+import { galleryFavorites, galleryItems, galleryPictures, type GalleryItem } from '../storage/tables/gallery.ts';
+import { createGalleryDeeds } from './gallery-deeds.ts';
+import { inLanguage, listFavorites, listItems } from './list-items.ts';
+import { languageOf, readerOf, requireSelf } from './reader.ts';
+import { cardAnswer } from './card-answer.ts';
+import { findVisibleItem, isVisible } from './visible-items.ts';
+
+/** The gallery for everybody: lists, tags, pictures and previews. */
+export function galleryRoutes({ db }: Services, previews: PreviewHost): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+
+  routes.get(API_PATHS.listTemplates, async (context) => {
+    const query = galleryQuerySchema.parse(context.req.query());
+    const reader = await readerOf(db, context, query.current_user_id);
+    const { total, items, next } = await listItems(db, query, reader);
+    const list = items.map((each) => cardAnswer(each, reader.language));
+    return respond(context, galleryListAnswerSchema, { total, list, next });
+  });
+
+  routes.get(API_PATHS.officialTags, async (context) => {
+    const language = languageOf(context);
+    const counts = await countTags(db, language);
+    const list = GALLERY_TAGS.flatMap(({ id, name }) => {
+      const count = counts.get(id) ?? 0;
+      return count === 0 ? [] : [{ tag_id: id, tag_name: name[language], count }];
+    });
+    return respond(context, officialTagsAnswerSchema, { list });
+  });
+
+  routes.get(API_PATHS.previewTemplate, async (context) => {
+    const { template_id: id } = templateQuerySchema.parse(context.req.query());
+    const { projectId, versionId } = await requireItem(db, id);
+    return context.redirect(previews.issueForGallery({ projectId, versionId }), 303);
+  });
+
+  routes.get(`${API_PATHS.pictures}/:name`, async (context) => {
+    const [found] = await db
+      .select({ bytes: galleryPictures.bytes })
+      .from(galleryPictures)
+      .where(eq(galleryPictures.name, context.req.param('name')));
+    if (found === undefined) throw new AppError('NOT_FOUND', { values: { what: 'picture' } });
+    const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
+    return new Response(Uint8Array.from(found.bytes), { headers });
+  });
+
+  return routes;
+}
+
+/** What a signed-in person does in the gallery. The verbs are the specification's; a sign-in in the header is needed for all (GAL-13). */
+export function galleryDeedRoutes(services: Services): Hono<SignedInEnv> {
+  const { db } = services;
+  const deeds = createGalleryDeeds(services);
+  const routes = new Hono<SignedInEnv>();
+  const signedIn = requireSignIn(db);
+
+  routes.get(API_PATHS.toggleFavorite, signedIn, async (context) => {
+    const { template_id: itemId, user_id: named } = favoriteQuerySchema.parse(context.req.query());
+    const userId = callerOf(context, named);
+    const isLiked = and(eq(galleryFavorites.userId, userId), eq(galleryFavorites.itemId, itemId));
+    const isFavorite = (await db.$count(galleryFavorites, isLiked)) === 0;
+    const { projectId } = isFavorite ? await requireItem(db, itemId) : await requireKnownItem(db, itemId);
+    await deeds.run(userId, { kind: 'setFavorite', projectId, itemId, isFavorite });
+    const { favoriteCount } = await requireKnownItem(db, itemId);
+    return respond(context, favoriteAnswerSchema, { is_favorited: isFavorite, favorite_count: favoriteCount });
+  });
+
+  routes.get(API_PATHS.listFavorites, signedIn, async (context) => {
+    const { user_id: named, ...page } = myFavoritesQuerySchema.parse(context.req.query());
+    const { total, items, next } = await listFavorites(db, callerOf(context, named), page);
+    const list = items.map((each) => cardAnswer(each, languageOf(context)));
+    return respond(context, galleryListAnswerSchema, { total, list, next });
+  });
+
+  routes.get(API_PATHS.copyTemplate, signedIn, async (context) => {
+    const { template_id: id } = templateQuerySchema.parse(context.req.query());
+    const { projectId, versionId } = await requireItem(db, id);
+    const newProjectId = await deeds.copy(context.get('user').id, { projectId, versionId });
+    return respond(context, copyAnswerSchema, { new_project_id: newProjectId });
+  });
+
+  routes.post(API_PATHS.copyProject, signedIn, async (context) => {
+    const { project_id: projectId, version: versionId } = await readJson(context, copyProjectRequestSchema);
+    const newProjectId = await deeds.copy(context.get('user').id, { projectId, versionId });
+    return respond(context, copyAnswerSchema, { new_project_id: newProjectId });
+  });
+
+  routes.post(API_PATHS.share, signedIn, async (context) => {
+    const { project_id: projectId, version, status } = await readJson(context, shareRequestSchema);
+    const { id: userId } = context.get('user');
+    await deeds.run(userId, { kind: 'shareProject', projectId, sharedVersionId: status ? version : null });
+    return respond(context, shareAnswerSchema, { project_id: projectId, is_publish: status });
+  });
+
+  return routes;
+}
+
+function callerOf(context: Context<SignedInEnv>, named: string | undefined): string {
+  const { id } = context.get('user');
+  requireSelf(id, named);
+  return id;
+}
+
+async function requireItem(db: Database, id: string): Promise<GalleryItem> {
+  const item = await findVisibleItem(db, eq(galleryItems.id, id));
+  if (item === null) throw new AppError('NOT_FOUND', { values: { what: 'template' } });
+  return item;
+}
+
+/** Also one that is no longer shown, which its friends may still unlike. */
+async function requireKnownItem(db: Database, id: string): Promise<GalleryItem> {
+  const [item] = await db.select().from(galleryItems).where(eq(galleryItems.id, id));
+  if (item === undefined) throw new AppError('NOT_FOUND', { values: { what: 'template' } });
+  return item;
+}
+
+async function countTags(db: Database, language: 'en' | 'zh'): Promise<Map<string, number>> {
+  const found = await db
+    .select({ tag: sql<string>`unnest(${galleryItems.tags})`, count: sql<number>`count(*)::int` })
+    .from(galleryItems)
+    .innerJoin(users, eq(users.id, galleryItems.userId))
+    .where(and(isVisible(), inLanguage(language)))
+    .groupBy(sql`1`);
+  return new Map(found.map(({ tag, count }) => [tag, count]));
+}

@@ -11,6 +11,7 @@ import { googleRoutes } from './accounts/google-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { commandRoutes } from './commands/command-routes.ts';
 import { planRoutes } from './commands/plan-routes.ts';
 import { galleryDeedRoutes, galleryRoutes } from './gallery/gallery-routes.ts';
@@ -83,6 +84,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   app.route('/api/plans', planRoutes(services));
   app.route('/api/sync', syncRoutes(services));
   app.route('/', projectRoutes(services));
+  app.route('/', catalogueRoutes(services));
   app.route('/api', unsubscribeRoutes(services));
   app.route('/', galleryRoutes(services, previews));
   app.route('/', galleryDeedRoutes(services));

@@ -19,7 +19,7 @@ import { applyDirectEdit, restoreVersion } from './edit-commands.ts';
 import { importProject } from './import-project.ts';
 import { readNotifications, setMails } from './notification-commands.ts';
 import { lockUser } from '../records/project-access.ts';
-import { deleteProject, renameProject } from './project-commands.ts';
+import { deleteProject, renameProject, starProject } from './project-commands.ts';
 import { submitPrompt } from './submit-prompt.ts';
 
 interface CommandServices {
@@ -142,6 +142,8 @@ function handle(context: CommandContext): Promise<CommandEffect> {
       return deleteProject({ ...context, command });
     case 'readNotifications':
       return readNotifications({ ...context, command });
+    case 'starProject':
+      return starProject({ ...context, command });
     case 'setMails':
       return setMails({ ...context, command });
     case 'setFavorite':

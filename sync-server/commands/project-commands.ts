@@ -25,6 +25,18 @@ export async function renameProject(context: CommandContext<CommandOf<'renamePro
   };
 }
 
+/** Puts a project in front of the others, or back among them; that is no change of it. */
+export async function starProject(context: CommandContext<CommandOf<'starProject'>>): Promise<CommandEffect> {
+  const { transaction, userId, command, now } = context;
+  const { projectId, starred } = command;
+  await requireOwnProject(transaction, userId, projectId);
+  await transaction.update(projects).set({ starred }).where(eq(projects.id, projectId));
+  return {
+    status: 'applied',
+    changes: [await projectRecord(transaction, projectId), outcomeChange(command, 'applied', { now })],
+  };
+}
+
 /**
  * Deletes a project with everything its devices and visitors see of it: records, published site, visitors' rows.
  * Deleting what is already deleted, or was never sent, is no failure.

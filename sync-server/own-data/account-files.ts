@@ -5,6 +5,7 @@ import { UPLOADS } from '#core/site/store/upload-rows.ts';
 import type { Database } from '../storage/database.ts';
 import { invoicesOf } from '../payments/invoices.ts';
 import { accessTokens, avatars, creditEntries, feedback, users } from '../storage/tables/accounts.ts';
+import { catalogueItems } from '../storage/tables/catalogue.ts';
 import { commands, records } from '../storage/tables/commands.ts';
 import { galleryFavorites, galleryItems, galleryReports } from '../storage/tables/gallery.ts';
 import { applications, invitations } from '../storage/tables/invitations.ts';
@@ -25,7 +26,7 @@ const ROWS_AT_ONCE = 100;
 
 /**
  * What the server keeps of a person, as files of JSON (JSON Lines where there may be many): the profile and its picture, sign-ins,
- * passkeys by name, credits, payments, commands, the own model, what models wrote, and of each project its record, chat, versions and
+ * passkeys by name, credits, payments, commands, the own model, the catalogue, what models wrote, and of each project its record, chat, versions and
  * the rows of its sites. Words that are still being typed are not in it. Secrets stay: hashes of the password and of tokens, keys of
  * models, and what lets visitors into a site.
  */
@@ -84,6 +85,7 @@ async function aboutAccount(db: Database, userId: string) {
     favorites: await db.select().from(galleryFavorites).where(eq(galleryFavorites.userId, userId)),
     reports: await db.select().from(galleryReports).where(eq(galleryReports.userId, userId)),
     feedback: await db.select().from(feedback).where(eq(feedback.userId, userId)).orderBy(feedback.createdAt),
+    catalogue: await db.select().from(catalogueItems).where(eq(catalogueItems.userId, userId)).orderBy(catalogueItems.createdAt),
     commands: await db
       .select({ id: commands.id, status: commands.status, payload: commands.payload, createdAt: commands.createdAt })
       .from(commands)

@@ -26,6 +26,7 @@ export async function projectRecord(db: Executor, projectId: number): Promise<Re
       state: project.state,
       currentVersionId: project.currentVersionId,
       mailsOwner: project.mailsOwner,
+      ...(project.starred && { starred: true }),
       publish:
         site === null
           ? null

@@ -67,6 +67,7 @@ const ATTEMPTS: readonly (readonly [route: string, what: string, attempt: Attemp
   ['post /', 'a rename', command('renameProject', () => ({ title: 'Mine' }))],
   ['post /', 'a deletion', command('deleteProject', () => ({}))],
   ['post /', 'what was read', command('readNotifications', () => ({ ids: [randomUUID()] }))],
+  ['post /', 'a star', command('starProject', () => ({ starred: true }))],
   ['post /', 'the mails', command('setMails', () => ({ mailsOwner: false }))],
   [
     'post /',
@@ -169,6 +170,16 @@ const ATTEMPTS: readonly (readonly [route: string, what: string, attempt: Attemp
       return client.get('/api/invitation/update/share?code=OWNERS22');
     },
   ],
+  [
+    'post /api/catalogue/:kind/save',
+    'an item of the catalogue',
+    async (client) => client.post('/api/catalogue/layout/save', { id: await layoutIdOfOwner(), name: 'Mine' }),
+  ],
+  [
+    'post /api/catalogue/:kind/delete',
+    'an item of the catalogue to delete',
+    async (client) => client.post('/api/catalogue/layout/delete', { id: await layoutIdOfOwner() }),
+  ],
   ['get /api/order/info', 'an order', get(({ orderId }) => `/api/order/info?order_id=${orderId}`)],
   ['post /api/order/cancel', 'an order to cancel', post('/api/order/cancel', ({ orderId }) => ({ order_id: orderId }))],
 ];
@@ -177,6 +188,7 @@ const OWN = [
   'get /pull',
   'post /leases',
   'post /api/project/project/page',
+  'post /api/catalogue/:kind/page',
   'post /:id/withdraw',
   'post /:id/stop',
   'get /api/user/getUserInfo',
@@ -244,6 +256,14 @@ const OWN = [
 
 async function signInIdOfOwner(): Promise<unknown> {
   const [row] = await server.query('select id from access_tokens where user_id = $1', [owner.userId]);
+  return row?.['id'];
+}
+
+async function layoutIdOfOwner(): Promise<unknown> {
+  const [row] = await server.query(
+    `insert into catalogue_items (user_id, kind, fields) values ($1, 'layout', '{"name": "Mie Caline", "name_zh": ""}') returning id`,
+    [owner.userId],
+  );
   return row?.['id'];
 }
 

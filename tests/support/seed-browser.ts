@@ -29,7 +29,7 @@ export async function seedBrowser(page: Page, seed: Seed): Promise<void> {
         createdAt: at(index),
         updatedAt: at(index),
       };
-      return { ...record, titleKey: title.toLowerCase(), deleted: 0, server: record, created: null };
+      return { ...record, titleKey: title.toLowerCase(), deleted: 0, marks: [], server: record, created: null };
     }),
   );
   const drafts = count(seed.drafts, (index) => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { ACCOUNT_PATHS } from '#core/protocol/http/account.ts';
+import { CATALOGUE_PATHS } from '#core/protocol/http/catalogue.ts';
 import { INVITATION_PATHS } from '#core/protocol/http/invitation.ts';
 import { BILLING_PATHS } from '#core/protocol/wire/billing-paths.ts';
 import { OWN_MODEL_PATHS } from '#core/protocol/http/own-model.ts';
@@ -12,6 +13,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   API_PATHS,
   ACCOUNT_PATHS,
   BILLING_PATHS,
+  CATALOGUE_PATHS,
   INVITATION_PATHS,
   OWN_MODEL_PATHS,
   PASSKEY_PATHS,

@@ -31,6 +31,8 @@ export const projects = pgTable(
     /** Tells that the owner is mailed about what visitors of the published site sent; `mailedAt` is the last time. */
     mailsOwner: boolean('mails_owner').notNull().default(true),
     mailedAt: moment('mailed_at'),
+    /** Its owner wants it in front of the others. */
+    starred: boolean('starred').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     deletedAt: moment('deleted_at'),

@@ -105,6 +105,8 @@ export const commandSchema = z.discriminatedUnion('kind', [
     reason: z.enum(REPORT_REASONS),
     note: z.string().check(z.maxLength(REPORT_NOTE_MAX)),
   }),
+  /** Puts a project in front of the others in the owner's lists, or back among them. */
+  z.object({ ...base, kind: z.literal('starProject'), starred: z.boolean() }),
   /**
    * One part of an imported project, under ids of its own; free. The first part begins the project on a leased id, the
    * last makes `currentVersionId` the one that is shown.

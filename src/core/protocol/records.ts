@@ -31,6 +31,8 @@ export const projectRecordSchema = z.object({
   currentVersionId: z.nullable(z.uuid()),
   /** True when the owner is mailed about what visitors send; so when absent. */
   mailsOwner: z.optional(z.boolean()),
+  /** In front of the others in lists; not so when absent. */
+  starred: z.optional(z.boolean()),
   publish: z.nullable(z.object({ subdomain: z.string(), versionId: z.uuid(), publishedAt: timeSchema })),
   /** The version that the gallery shows; absent while it shows none. */
   share: z.optional(z.object({ versionId: z.uuid(), sharedAt: timeSchema })),

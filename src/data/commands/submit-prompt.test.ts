@@ -33,7 +33,7 @@ describe('prompts', () => {
     const details = must(await findProject(database, projectId), 'project');
     expect(details.project).toMatchObject({ title: 'Crumb', state: 30 });
     expect(details.versions).toMatchObject([{ id: details.project.currentVersionId, number: null }]);
-    const { projects } = await findProjects(database, { search: '', sort: 'updated', limit: 5 });
+    const { projects } = await findProjects(database, { search: '', group: 'all', sort: 'updated', limit: 5 });
     expect(projects).toMatchObject([{ waiting: 1, thumbnail: { primary: '#7a1f1f', title: 'Crumb' } }]);
   });
 

@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks());
 const setClock = (offMs: number) => vi.spyOn(Date, 'now').mockImplementation(() => realNow() + offMs);
 
 async function titles(): Promise<string[]> {
-  const { projects } = await findProjects(database, { search: '', sort: 'updated', limit: 9 });
+  const { projects } = await findProjects(database, { search: '', group: 'all', sort: 'updated', limit: 9 });
   return projects.map(({ title }) => title);
 }
 

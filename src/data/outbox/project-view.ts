@@ -1,6 +1,7 @@
 import type { Command, CommandOf } from '#core/protocol/commands.ts';
 import type { ProjectRecord } from '#core/protocol/records.ts';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
+import { marksOf } from '../store/project-marks.ts';
 import type { ProjectRow } from '../store/rows.ts';
 
 /** The row of a project: the server's record, else the device's own, with what still waits applied on top. */
@@ -16,6 +17,7 @@ export function projectRow(
     ...record,
     titleKey: record.title.trim().toLowerCase(),
     deleted: deleted ? 1 : 0,
+    marks: deleted ? [] : marksOf(record),
     server: sources.server,
     created: sources.created,
   };
@@ -23,7 +25,7 @@ export function projectRow(
 
 /** The record that the interface sees. */
 export function toProjectRecord(row: ProjectRow): ProjectRecord {
-  const { titleKey: _titleKey, deleted: _deleted, server: _server, created: _created, ...record } = row;
+  const { titleKey: _titleKey, deleted: _deleted, marks: _marks, server: _server, created: _created, ...record } = row;
   return record;
 }
 
@@ -45,6 +47,8 @@ function applyCommand(view: View, command: Command): View {
       return applyShare(view, command);
     case 'setMails':
       return { ...view, mailsOwner: command.mailsOwner };
+    case 'starProject':
+      return { ...view, starred: command.starred };
     case 'deleteProject':
       return { ...view, deleted: true };
     case 'importProject':

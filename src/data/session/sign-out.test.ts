@@ -61,7 +61,7 @@ function playProjectOrigin(): void {
 async function work(): Promise<void> {
   const at = '2026-11-20T09:00:00.000Z';
   const record = { id: 7, title: 'Tea', state: 30 as const, currentVersionId: null, publish: null, createdAt: at, updatedAt: at };
-  await userDatabase(userId).projects.put({ ...record, titleKey: 'tea', deleted: 0, server: record, created: null });
+  await userDatabase(userId).projects.put({ ...record, titleKey: 'tea', deleted: 0, marks: [], server: record, created: null });
   draftFor(userId, 7).setText('A tea house');
   await vi.waitFor(() => expect([...unwrittenDrafts.get()]).toEqual([]), { timeout: 10_000 });
 }

@@ -136,10 +136,28 @@ describe('scenario 12: two builds over one database', () => {
     ]);
   });
 
+  it('an upgrade of version 6 finds the published projects', async () => {
+    const before = new Dexie(name());
+    before.version(6).stores({ projects: 'id, deleted', meta: 'key', outbox: '++seq', drafts: 'room' });
+    const publish = { subdomain: 'tea', versionId: 'v', publishedAt: '2026-01-01T00:00:00.000Z' };
+    await before.table('projects').bulkAdd([
+      { id: 1, deleted: 0, publish },
+      { id: 2, deleted: 0, publish: null, starred: true },
+      { id: 3, deleted: 1, publish },
+    ]);
+    before.close();
+    const rows = await userDatabase(userId).projects.toArray();
+    expect(rows.map(({ id, marks }) => [id, marks])).toEqual([
+      [1, ['published']],
+      [2, ['starred']],
+      [3, []],
+    ]);
+  });
+
   it('a newer build freezes this tab: nothing is written or opened again by the old code', async () => {
     const database = userDatabase(userId);
     await database.meta.put({ key: 'progressAt', value: 1 });
-    const newer = await openRaw(8);
+    const newer = await openRaw(9);
     expect(notice()).toEqual({ kind: 'outdated' });
     expect(userDatabase(userId)).toBe(database);
     await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toMatchObject({ name: 'DatabaseClosedError' });
@@ -151,7 +169,7 @@ describe('scenario 12: two builds over one database', () => {
     // A newer build has all the tables of this one: they are only ever added to.
     await userDatabase(userId).projects.count();
     closeDatabase();
-    (await openRaw(8)).close();
+    (await openRaw(9)).close();
     const database = userDatabase(userId);
     await expect(database.meta.put({ key: 'progressAt', value: 2 })).rejects.toMatchObject({ name: 'DatabaseClosedError' });
     expect(notice()).toEqual({ kind: 'outdated' });

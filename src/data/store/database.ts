@@ -2,6 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import type { ChatRecord, FavoriteRecord, FlowRecord, NotificationRecord } from '#core/protocol/records.ts';
 import { upgradeOutboxRow, type NewOutboxRow, type OutboxRow } from './outbox-row.ts';
 import type { DraftRow, LeaseRow, MetaRow, PlanRow, ProjectRow, Submission, VersionRow, VersionSummaryRow } from './rows.ts';
+import { marksOf } from './project-marks.ts';
 import { findLoss } from './generation.ts';
 import { reportStorageFailure, storageNotice } from './storage-state.ts';
 
@@ -25,9 +26,9 @@ export type AppDatabase = Dexie & {
 /**
  * The third stores versions as files, which code of the second cannot read. The fourth has diagrams, and may lack a project's, and
  * knows what visitors sent. The fifth names the states of the outbox otherwise and keeps in each what it needs. The sixth has plans,
- * the seventh what the person likes in the gallery.
+ * the seventh what the person likes in the gallery. The eighth finds starred and published projects.
  */
-const VERSION = 7;
+const VERSION = 8;
 const SCHEMA = {
   projects: 'id, updatedAt, titleKey, deleted',
   versions: 'id, projectId',
@@ -89,7 +90,11 @@ export function createDatabase(name: string): AppDatabase {
   database.version(4).stores({ flows: 'projectId', notifications: 'id, projectId, createdAt' });
   database.version(5).upgrade((transaction) => transaction.table('outbox').toCollection().modify(upgradeOutboxRow));
   database.version(6).stores({ plans: 'projectId' });
-  database.version(VERSION).stores({ favorites: 'id' });
+  database.version(7).stores({ favorites: 'id' });
+  database
+    .version(VERSION)
+    .stores({ projects: `${SCHEMA.projects}, *marks` })
+    .upgrade((transaction) => transaction.table<ProjectRow>('projects').toCollection().modify(markRow));
   database.on('versionchange', (event) => {
     // A sign-out deletes it: whoever signs in next opens an empty one.
     if (event.newVersion === null && open?.database === database) open = null;
@@ -129,4 +134,9 @@ async function checkOpened(database: AppDatabase): Promise<void> {
 function countEdits(row: Record<string, unknown>): void {
   row['held'] = new Map(Number(row['changedAt']) > Number(row['savedAt']) ? [[0, 1]] : []);
   row['saved'] = new Map();
+}
+
+/** Rows of earlier versions have no marks. */
+function markRow(row: ProjectRow): void {
+  Object.assign(row, { marks: row.deleted === 1 ? [] : marksOf(row) });
 }

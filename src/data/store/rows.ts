@@ -4,6 +4,7 @@ import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import type { Flow } from '#core/engine/flow/flow-schema.ts';
 import type { PlanRefusal } from '#core/protocol/http/plans.ts';
 import type { ProjectRecord, VersionRecord } from '#core/protocol/records.ts';
+import type { ProjectMark } from './project-marks.ts';
 
 /** Colours and name that a project card shows without drawing the site. */
 export interface Thumbnail {
@@ -19,6 +20,8 @@ export interface Thumbnail {
 export interface ProjectRow extends ProjectRecord {
   readonly titleKey: string;
   readonly deleted: 0 | 1;
+  /** What lists look for; nothing on a deleted one. */
+  readonly marks: readonly ProjectMark[];
   readonly server: ProjectRecord | null;
   readonly created: ProjectRecord | null;
 }

@@ -12,7 +12,7 @@ export async function removeDeletedProject(database: AppDatabase, projectId: num
   const rows = await database.outbox.where('projectId').equals(projectId).toArray();
   const work = rows.filter((row) => UNCONFIRMED.includes(row.state) && row.state !== 'withdrawn' && 'versionId' in row.command);
   if (work.length === 0 || project.deleted === 1) return removeProject(database, projectId);
-  const { titleKey: _titleKey, deleted: _deleted, server: _server, created: _created, ...shown } = project;
+  const { titleKey: _titleKey, deleted: _deleted, marks: _marks, server: _server, created: _created, ...shown } = project;
   await refreshProject(database, projectId, { server: null, created: shown satisfies ProjectRecord });
   for (const row of work) if (row.state !== 'draft') await rejectCommand(database, row.id, { code: 'NOT_FOUND' });
 }

@@ -13,6 +13,8 @@ import { profileRoutes } from './accounts/profile-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { commandRoutes } from './commands/command-routes.ts';
+import { operatorListRoutes } from './operator/operator-list-routes.ts';
+import { operatorRoutes } from './operator/operator-routes.ts';
 import { planRoutes } from './commands/plan-routes.ts';
 import { galleryDeedRoutes, galleryRoutes } from './gallery/gallery-routes.ts';
 import { homeRoutes, ownHomeRoutes } from './gallery/home-routes.ts';
@@ -77,6 +79,8 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   app.route('/', ownDataRoutes(services));
   app.route('/', invitationRoutes(services));
   app.route('/', ownModelRoutes(services));
+  app.route('/', operatorRoutes(services));
+  app.route('/', operatorListRoutes(services, version));
   app.route('/', creditRoutes(services));
   app.route('/', paymentRoutes(services));
   app.route('/dev/checkout', testCheckout(services));

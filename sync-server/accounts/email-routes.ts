@@ -17,6 +17,7 @@ import type { Services } from '../services/services.ts';
 import { sqlState, SQL_STATE, type Executor } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
 import { applications } from '../storage/tables/invitations.ts';
+import { operatorDeeds } from '../storage/tables/operator-deeds.ts';
 import { requireSignIn } from './access-tokens.ts';
 import { accountCaller, type CodeSubject } from './caller.ts';
 import { signInParts } from './sign-in-parts.ts';
@@ -64,6 +65,7 @@ export function emailRoutes(services: Services): Hono<SignedInEnv> {
         // What let the person in goes with them: it lets nobody else in, and goes with their account.
         await transaction.delete(applications).where(eq(applications.email, account));
         await transaction.update(applications).set({ email: account }).where(eq(applications.email, user.account));
+        await transaction.update(operatorDeeds).set({ subject: account }).where(eq(operatorDeeds.subject, user.account));
         await appendRecords(transaction, user.id, [await accountRecord(transaction, user.id)]);
       })
       .catch((error: unknown) => {

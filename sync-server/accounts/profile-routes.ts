@@ -21,6 +21,7 @@ import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
 import { requireSignIn, revokeToken } from './access-tokens.ts';
+import { isOperator } from './operator-accounts.ts';
 import { drawAvatar, findAvatar, saveAvatar } from './avatars.ts';
 
 const AVATARS = { points: 30, seconds: 60 * 60 } as const;
@@ -29,7 +30,7 @@ const FORM_BYTES = 16 * 1024;
 
 /** Serves the profile of the signed-in person, and the way out. */
 export function profileRoutes(services: Services): Hono<SignedInEnv> {
-  const { db, notifier, dailyCredits } = services;
+  const { db, config, notifier, dailyCredits } = services;
   const routes = new Hono<SignedInEnv>();
 
   routes.get(API_PATHS.readProfile, requireSignIn(db), async (context) => {
@@ -47,6 +48,7 @@ export function profileRoutes(services: Services): Hono<SignedInEnv> {
       user_lasttime: user.lastSeenAt.toISOString(),
       credits: await creditBalance(db, id),
       plan: user.plan,
+      ...(isOperator(user, config.access) ? { is_operator: true as const } : {}),
     });
   });
 

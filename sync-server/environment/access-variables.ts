@@ -12,7 +12,8 @@ export const accessVariables = [
   {
     name: 'OPERATORS',
     default: 'none',
-    meaning: 'E-mail addresses, with commas between, that need no invitation in the closed beta.',
+    meaning:
+      'E-mail addresses, with commas between, whose accounts may use [the page of the operator](docs/operator.md) and need no invitation.',
   },
 ] as const;
 

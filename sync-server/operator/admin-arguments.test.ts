@@ -10,6 +10,9 @@ describe('the arguments of the operator', () => {
     ['credits Ada@Example.com 20 --once gift', { command: 'credits', account: 'ada@example.com', amount: 20, once: 'gift' }],
     ['invite --count 2 --days 7 --for a@example.com', { command: 'invite', count: 2, credits: 0, days: 7, for: 'a@example.com' }],
     ['codes --all', { command: 'codes', all: true }],
+    ['suspend a@example.com --reason spam', { command: 'suspend', account: 'a@example.com', reason: 'spam' }],
+    ['appoint a@example.com', { command: 'appoint', account: 'a@example.com' }],
+    ['deeds', { command: 'deeds' }],
     ['export a@example.com', { command: 'export', account: 'a@example.com', file: 'sparkvibe-account.zip' }],
   ])('are read: %s', (line, expected) => {
     expect(read(line)).toEqual(expected);

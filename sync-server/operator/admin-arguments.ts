@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { accountSchema } from '#core/protocol/http/auth.ts';
+import { REASON_MAX } from '#core/protocol/http/operator.ts';
 
 export const ADMIN_USAGE = `npm run admin -- COMMAND
 
@@ -8,6 +9,7 @@ export const ADMIN_USAGE = `npm run admin -- COMMAND
   credits EMAIL AMOUNT [--once NAME] grants credits; under one name only once
   suspend EMAIL                      keeps an account out and takes its sites down; nothing is lost
   restore EMAIL                      lets it in again
+                                     all three take --reason WORDS, for the list of deeds
   export EMAIL [FILE]                writes all that is kept of a person into a ZIP, as their settings page does
   invite [--count N] [--credits N] [--days N] [--for EMAIL]
                                      makes invitation codes; with --for that account may hand them out
@@ -16,10 +18,14 @@ export const ADMIN_USAGE = `npm run admin -- COMMAND
   applications [--all]               applications for the beta that wait, or all
   approve EMAIL                      lets an address into the beta and tells it by mail
   decline EMAIL                      declines an application
+  appoint EMAIL                      lets an account use the operator's page
+  dismiss EMAIL                      takes that away
+  deeds                              all that operators changed, the latest first
 `;
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const account = accountSchema;
+const reason = z.string().trim().max(REASON_MAX).optional();
 
 const commandSchema = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('accounts'), words: z.string().default(''), limit: whole(1, 1000).default(50) }),
@@ -28,8 +34,11 @@ const commandSchema = z.discriminatedUnion('command', [
     account,
     amount: whole(1, 1_000_000),
     once: z.string().min(1).max(100).optional(),
+    reason,
   }),
-  z.strictObject({ command: z.enum(['suspend', 'restore', 'approve', 'decline']), account }),
+  z.strictObject({ command: z.enum(['suspend', 'restore']), account, reason }),
+  z.strictObject({ command: z.enum(['approve', 'decline', 'appoint', 'dismiss']), account }),
+  z.strictObject({ command: z.literal('deeds') }),
   z.strictObject({ command: z.literal('export'), account, file: z.string().min(1).default('sparkvibe-account.zip') }),
   z.strictObject({
     command: z.literal('invite'),
@@ -51,6 +60,9 @@ const PLACES: Readonly<Record<AdminCommand['command'], readonly string[]>> = {
   restore: ['account'],
   approve: ['account'],
   decline: ['account'],
+  appoint: ['account'],
+  dismiss: ['account'],
+  deeds: [],
   export: ['account', 'file'],
   invite: [],
   codes: [],
@@ -61,6 +73,7 @@ const PLACES: Readonly<Record<AdminCommand['command'], readonly string[]>> = {
 const OPTIONS = {
   limit: { type: 'string' },
   once: { type: 'string' },
+  reason: { type: 'string' },
   count: { type: 'string' },
   credits: { type: 'string' },
   days: { type: 'string' },

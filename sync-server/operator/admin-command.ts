@@ -23,7 +23,10 @@ async function carryOut(asked: AdminCommand): Promise<string> {
   // Servers follow the log of records in the database, and check sign-ins there.
   const notifier = { poke: () => undefined, signInsEnded: () => undefined };
   try {
-    return await runAdmin({ db: database.db, mailer, notifier, addresses: createAddresses(config, config.port) }, asked);
+    return await runAdmin(
+      { db: database.db, mailer, notifier, addresses: createAddresses(config, config.port), doer: 'command' },
+      asked,
+    );
   } finally {
     mailer.close();
     await database.close();

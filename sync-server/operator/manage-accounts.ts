@@ -8,11 +8,12 @@ import { lockUser } from '../records/project-access.ts';
 import type { Database } from '../storage/database.ts';
 import { creditEntries, users } from '../storage/tables/accounts.ts';
 import { projects } from '../storage/tables/projects.ts';
+import { noteDeed } from './deeds.ts';
 import { requireAccount, type OperatorParts } from './operator-parts.ts';
 
 /** Accounts whose address or name holds some words, the newest first. */
 export async function listAccounts(db: Database, { words, limit }: { readonly words: string; readonly limit: number }) {
-  const pattern = `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = patternOf(words);
   const balance = db
     .select({ userId: creditEntries.userId, credits: sql<number>`sum(${creditEntries.amount})::int`.as('credits') })
     .from(creditEntries)
@@ -26,6 +27,7 @@ export async function listAccounts(db: Database, { words, limit }: { readonly wo
     .as('own');
   return db
     .select({
+      id: users.id,
       account: users.account,
       nickname: users.nickname,
       plan: users.plan,
@@ -34,6 +36,7 @@ export async function listAccounts(db: Database, { words, limit }: { readonly wo
       createdAt: users.createdAt,
       lastSeenAt: users.lastSeenAt,
       suspendedAt: users.suspendedAt,
+      isOperator: users.isOperator,
     })
     .from(users)
     .leftJoin(balance, eq(balance.userId, users.id))
@@ -42,6 +45,12 @@ export async function listAccounts(db: Database, { words, limit }: { readonly wo
     .orderBy(desc(users.createdAt), users.account)
     .limit(limit);
 }
+
+/** A pattern for what holds some words as they are. */
+export function patternOf(words: string): string {
+  return `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
 export type ListedAccount = Awaited<ReturnType<typeof listAccounts>>[number];
 
 export interface Grant {
@@ -49,10 +58,11 @@ export interface Grant {
   readonly amount: number;
   /** Under one name credits are granted once, however often it is asked for. */
   readonly once?: string | undefined;
+  readonly reason?: string | undefined;
 }
 
 /** Grants credits; their person's devices hear of it. The new balance, and whether this changed it. */
-export async function grantCredits({ db, notifier }: OperatorParts, { account, amount, once }: Grant) {
+export async function grantCredits({ db, notifier, doer }: OperatorParts, { account, amount, once, reason }: Grant) {
   const granted = await db.transaction(async (transaction) => {
     const userId = await requireAccount(transaction, account);
     await lockUser(transaction, userId);
@@ -62,31 +72,43 @@ export async function grantCredits({ db, notifier }: OperatorParts, { account, a
       .values({ id: randomUUID(), userId, amount, reason: 'grant', source })
       .onConflictDoNothing()
       .returning({ id: creditEntries.id });
-    if (written.length > 0) await appendRecords(transaction, userId, [await accountRecord(transaction, userId)]);
+    if (written.length > 0) {
+      await appendRecords(transaction, userId, [await accountRecord(transaction, userId)]);
+      await noteDeed(transaction, doer, { kind: 'grant', accountId: userId, amount, reason });
+    }
     return { userId, isNew: written.length > 0, credits: await creditBalance(transaction, userId) };
   });
   notifier.poke(granted.userId);
   return granted;
 }
 
-/** Keeps a person out: every sign-in ends, none is given, and their sites are not shown. Nothing of theirs is lost. */
-export async function suspendAccount({ db, notifier }: OperatorParts, account: string): Promise<void> {
+interface Standing {
+  readonly account: string;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Keeps a person out: every sign-in ends, none is given, and their sites are not shown. Nothing of theirs is lost. FORBIDDEN for the
+ * operator's own account: nobody locks themselves out.
+ */
+export async function suspendAccount({ db, notifier, doer }: OperatorParts, { account, reason }: Standing): Promise<void> {
   const userId = await db.transaction(async (transaction) => {
     const id = await requireAccount(transaction, account);
+    if (doer !== 'command' && doer.operatorId === id) throw new AppError('FORBIDDEN');
     const isActive = and(eq(users.id, id), isNull(users.suspendedAt));
     await transaction.update(users).set({ suspendedAt: new Date() }).where(isActive);
     await revokeAllTokens(transaction, id);
+    await noteDeed(transaction, doer, { kind: 'suspend', accountId: id, reason });
     return id;
   });
   notifier.signInsEnded(userId);
 }
 
 /** Lets a suspended person in again; they sign in anew. */
-export async function restoreAccount({ db }: OperatorParts, account: string): Promise<void> {
-  const restored = await db
-    .update(users)
-    .set({ suspendedAt: null })
-    .where(eq(users.account, account))
-    .returning({ id: users.id });
-  if (restored.length === 0) throw new AppError('EMAIL_UNKNOWN');
+export async function restoreAccount({ db, doer }: OperatorParts, { account, reason }: Standing): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const id = await requireAccount(transaction, account);
+    await transaction.update(users).set({ suspendedAt: null }).where(eq(users.id, id));
+    await noteDeed(transaction, doer, { kind: 'restore', accountId: id, reason });
+  });
 }

@@ -4,6 +4,7 @@ import type { Mail } from '../adapters/mail.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Database } from '../storage/database.ts';
 import { applications } from '../storage/tables/invitations.ts';
+import { noteDeed } from './deeds.ts';
 import type { OperatorParts } from './operator-parts.ts';
 
 const LISTED_MAX = 500;
@@ -23,23 +24,29 @@ export type Application = typeof applications.$inferSelect;
  * Lets an address in, whether it has applied or not, and tells it so by mail. Done again, the mail is sent again: it may have been
  * lost. UNAVAILABLE when no mail can be sent; the address is let in nevertheless.
  */
-export async function approveApplication({ db, mailer, addresses }: OperatorParts, email: string): Promise<void> {
+export async function approveApplication({ db, mailer, addresses, doer }: OperatorParts, email: string): Promise<void> {
   const decided = { state: 'approved' as const, decidedAt: new Date() };
-  await db
-    .insert(applications)
-    .values({ email, profession: '', requirement: '', ...decided })
-    .onConflictDoUpdate({ target: applications.email, set: decided });
+  await db.transaction(async (transaction) => {
+    await transaction
+      .insert(applications)
+      .values({ email, profession: '', requirement: '', ...decided })
+      .onConflictDoUpdate({ target: applications.email, set: decided });
+    await noteDeed(transaction, doer, { kind: 'approve', subject: email });
+  });
   await mailer.send(approvalMail(email, addresses.appOrigin));
 }
 
 /** Declines an application, an approved one too as long as there is no account of it. */
-export async function declineApplication({ db }: OperatorParts, email: string): Promise<void> {
-  const declined = await db
-    .update(applications)
-    .set({ state: 'declined', decidedAt: new Date() })
-    .where(eq(applications.email, email))
-    .returning({ email: applications.email });
-  if (declined.length === 0) throw new AppError('NOT_FOUND');
+export async function declineApplication({ db, doer }: OperatorParts, email: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const declined = await transaction
+      .update(applications)
+      .set({ state: 'declined', decidedAt: new Date() })
+      .where(eq(applications.email, email))
+      .returning({ email: applications.email });
+    if (declined.length === 0) throw new AppError('NOT_FOUND');
+    await noteDeed(transaction, doer, { kind: 'decline', subject: email });
+  });
 }
 
 function approvalMail(to: string, appOrigin: string): Mail {

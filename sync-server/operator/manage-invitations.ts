@@ -5,7 +5,8 @@ import { invitationCodeSchema } from '#core/protocol/http/invitation.ts';
 import type { Database } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
 import { invitations } from '../storage/tables/invitations.ts';
-import { requireAccount } from './operator-parts.ts';
+import { noteDeed } from './deeds.ts';
+import { requireAccount, type OperatorParts } from './operator-parts.ts';
 
 /** Thirty-two letters and digits that nobody takes for another. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -23,11 +24,15 @@ export interface WantedInvitations {
 }
 
 /** Makes new codes. */
-export async function makeInvitations(db: Database, { count, credits, days, owner }: WantedInvitations): Promise<string[]> {
+export async function makeInvitations({ db, doer }: OperatorParts, wanted: WantedInvitations): Promise<string[]> {
+  const { count, credits, days, owner } = wanted;
   const ownerId = owner === undefined ? null : await requireAccount(db, owner);
   const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY_MS);
   const made = Array.from({ length: count }, () => ({ code: newCode(), points: credits, ownerId, expiresAt }));
-  await db.insert(invitations).values(made);
+  await db.transaction(async (transaction) => {
+    await transaction.insert(invitations).values(made);
+    await noteDeed(transaction, doer, { kind: 'invite', amount: count, ...(ownerId === null ? {} : { accountId: ownerId }) });
+  });
   return made.map(({ code }) => code);
 }
 
@@ -63,14 +68,18 @@ export async function listInvitations(db: Database, { all }: { readonly all: boo
 export type ListedInvitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
 /** Takes a code back that nobody has used; INVITATION_UNKNOWN or INVITATION_USED otherwise. */
-export async function withdrawInvitation(db: Database, typed: string): Promise<void> {
+export async function withdrawInvitation({ db, doer }: OperatorParts, typed: string): Promise<void> {
   const code = invitationCodeSchema.safeParse(typed).data;
   if (code === undefined) throw new AppError('INVITATION_INVALID');
-  const withdrawn = await db
-    .update(invitations)
-    .set({ withdrawnAt: new Date() })
-    .where(and(eq(invitations.code, code), isNull(invitations.usedAt)))
-    .returning({ code: invitations.code });
-  if (withdrawn.length > 0) return;
+  const isWithdrawn = await db.transaction(async (transaction) => {
+    const withdrawn = await transaction
+      .update(invitations)
+      .set({ withdrawnAt: new Date() })
+      .where(and(eq(invitations.code, code), isNull(invitations.usedAt)))
+      .returning({ code: invitations.code });
+    if (withdrawn.length > 0) await noteDeed(transaction, doer, { kind: 'withdraw', subject: code });
+    return withdrawn.length > 0;
+  });
+  if (isWithdrawn) return;
   throw new AppError((await db.$count(invitations, eq(invitations.code, code))) === 0 ? 'INVITATION_UNKNOWN' : 'INVITATION_USED');
 }

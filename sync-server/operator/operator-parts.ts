@@ -3,10 +3,12 @@ import { AppError } from '#core/domain/app-error.ts';
 import type { Services } from '../services/services.ts';
 import type { Executor } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
+import type { Doer } from './deeds.ts';
 
 /** What the operator's deeds need, in the server and in the command beside it. */
 export type OperatorParts = Pick<Services, 'db' | 'mailer' | 'addresses'> & {
   readonly notifier: Pick<Services['notifier'], 'poke' | 'signInsEnded'>;
+  readonly doer: Doer;
 };
 
 /** The id of an account by its address; EMAIL_UNKNOWN when there is none. */

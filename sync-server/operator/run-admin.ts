@@ -10,7 +10,9 @@ import type { AdminCommand } from './admin-arguments.ts';
 import { grantCredits, listAccounts, restoreAccount, suspendAccount, type ListedAccount } from './manage-accounts.ts';
 import { approveApplication, declineApplication, listApplications, type Application } from './manage-applications.ts';
 import { listInvitations, makeInvitations, withdrawInvitation, type ListedInvitation } from './manage-invitations.ts';
+import { listDeeds, noteDeed } from './deeds.ts';
 import { requireAccount, type OperatorParts } from './operator-parts.ts';
+import { appointOperator } from './operators.ts';
 
 /** Carries out a command; returns what to print. Throws AppErrors, for which `adminFault` has words. */
 export async function runAdmin(parts: OperatorParts, asked: AdminCommand): Promise<string> {
@@ -23,19 +25,19 @@ export async function runAdmin(parts: OperatorParts, asked: AdminCommand): Promi
       return isNew ? `Granted. The balance is ${credits}.` : `This was granted before. The balance is ${credits}.`;
     }
     case 'suspend':
-      await suspendAccount(parts, asked.account);
+      await suspendAccount(parts, asked);
       return `${asked.account} is suspended.`;
     case 'restore':
-      await restoreAccount(parts, asked.account);
+      await restoreAccount(parts, asked);
       return `${asked.account} can sign in.`;
     case 'export':
       return exportPerson(parts, asked);
     case 'invite':
-      return lines(await makeInvitations(db, { ...asked, owner: asked.for }), '');
+      return lines(await makeInvitations(parts, { ...asked, owner: asked.for }), '');
     case 'codes':
       return lines((await listInvitations(db, asked)).map(invitationLine), 'No code.');
     case 'withdraw':
-      await withdrawInvitation(db, asked.code);
+      await withdrawInvitation(parts, asked.code);
       return `${asked.code} is withdrawn.`;
     case 'applications':
       return lines((await listApplications(db, asked)).map(applicationLine), 'No application.');
@@ -45,6 +47,14 @@ export async function runAdmin(parts: OperatorParts, asked: AdminCommand): Promi
     case 'decline':
       await declineApplication(parts, asked.account);
       return `The application of ${asked.account} is declined.`;
+    case 'appoint':
+      await appointOperator(parts, asked.account, true);
+      return `${asked.account} may use the operator's page.`;
+    case 'dismiss':
+      await appointOperator(parts, asked.account, false);
+      return `${asked.account} is no operator any more.`;
+    case 'deeds':
+      return lines((await listDeeds(db)).map(deedLine), 'Nothing.');
   }
 }
 
@@ -63,7 +73,7 @@ export function adminFault(error: unknown): string | null {
 }
 
 /** Writes a new file; one that is there is left alone, and half of one goes again. */
-async function exportPerson({ db }: OperatorParts, { account, file }: { readonly account: string; readonly file: string }) {
+async function exportPerson({ db, doer }: OperatorParts, { account, file }: { readonly account: string; readonly file: string }) {
   const id = await requireAccount(db, account);
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
   let isOpen = false;
@@ -74,6 +84,7 @@ async function exportPerson({ db }: OperatorParts, { account, file }: { readonly
     if (isOpen) await rm(file, { force: true });
     throw error;
   }
+  await noteDeed(db, doer, { kind: 'export', accountId: id });
   return `Written to ${file}.`;
 }
 
@@ -104,6 +115,12 @@ function plain(words: string): string {
 
 function applicationLine({ email, state, createdAt, profession, requirement }: Application): string {
   return [email, state, day(createdAt), plain(profession), plain(requirement)].filter((part) => part !== '').join('  ');
+}
+
+function deedLine({ deed, operator, account }: Awaited<ReturnType<typeof listDeeds>>[number]): string {
+  const by = deed.byCommand ? 'command' : (operator ?? 'erased');
+  const details = [account ?? deed.subject, deed.amount, deed.reason === null ? null : plain(deed.reason)];
+  return [deed.at.toISOString(), by, deed.kind, ...details.filter((detail) => detail !== null)].join('  ');
 }
 
 function lines(list: readonly string[], nothing: string): string {

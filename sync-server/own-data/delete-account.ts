@@ -7,6 +7,7 @@ import type { Transaction } from '../storage/database.ts';
 import { captchas, emailCodes, rateLimits, users } from '../storage/tables/accounts.ts';
 import { galleryFavorites, galleryItems } from '../storage/tables/gallery.ts';
 import { applications } from '../storage/tables/invitations.ts';
+import { operatorDeeds } from '../storage/tables/operator-deeds.ts';
 import { projectLeases, projects } from '../storage/tables/projects.ts';
 import { rooms } from '../storage/tables/rooms.ts';
 import { SITE_KINDS, siteRows } from '../storage/tables/sites.ts';
@@ -58,6 +59,8 @@ async function deleteByName(transaction: Transaction, { userId, account, project
   const fewer = { favoriteCount: sql`greatest(${galleryItems.favoriteCount} - 1, 0)` };
   await transaction.update(galleryItems).set(fewer).where(inArray(galleryItems.id, liked));
   await transaction.delete(applications).where(eq(applications.email, account));
+  await transaction.update(operatorDeeds).set({ subject: null }).where(eq(operatorDeeds.subject, account));
+  await transaction.update(operatorDeeds).set({ reason: null }).where(eq(operatorDeeds.accountId, userId));
   await transaction.delete(emailCodes).where(eq(emailCodes.caller, accountCaller(userId)));
   for (const name of [` ${userId}`, ` ${account}`])
     await transaction.delete(rateLimits).where(sql`right(${rateLimits.key}, ${name.length}) = ${name}`);

@@ -19,7 +19,7 @@ export async function runAdminCommand(
   const mailer = createMailer({ smtpUrl: null, from: config.mailFrom, dataDir });
   const notifier = { poke: () => undefined, signInsEnded: () => undefined };
   try {
-    return await runAdmin({ db, mailer, notifier, addresses: createAddresses(config, config.port) }, asked);
+    return await runAdmin({ db, mailer, notifier, addresses: createAddresses(config, config.port), doer: 'command' }, asked);
   } finally {
     mailer.close();
     await close();

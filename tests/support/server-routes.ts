@@ -3,6 +3,7 @@ import { ACCOUNT_PATHS } from '#core/protocol/http/account.ts';
 import { CATALOGUE_PATHS } from '#core/protocol/http/catalogue.ts';
 import { INVITATION_PATHS } from '#core/protocol/http/invitation.ts';
 import { BILLING_PATHS } from '#core/protocol/wire/billing-paths.ts';
+import { OPERATOR_PATHS } from '#core/protocol/http/operator.ts';
 import { OWN_MODEL_PATHS } from '#core/protocol/http/own-model.ts';
 import { PASSKEY_PATHS } from '#core/protocol/http/passkeys.ts';
 import { SIGN_IN_PATHS } from '#core/protocol/http/sign-in.ts';
@@ -15,6 +16,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   BILLING_PATHS,
   CATALOGUE_PATHS,
   INVITATION_PATHS,
+  OPERATOR_PATHS,
   OWN_MODEL_PATHS,
   PASSKEY_PATHS,
   SIGN_IN_PATHS,

@@ -1,5 +1,5 @@
 import type { CreditReason } from '#core/domain/credit-reasons.ts';
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MailPurpose } from '#core/protocol/wire/states.ts';
 import type { FEEDBACK_TYPES } from '#core/protocol/http/account.ts';
 import { bytes, moment } from './columns.ts';
@@ -24,6 +24,8 @@ export const users = pgTable('users', {
   lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   /** Since then the operator keeps the account out. */
   suspendedAt: moment('suspended_at'),
+  /** May use the operator's page; those whom the environment names may as well. */
+  isOperator: boolean('is_operator').notNull().default(false),
 });
 
 /** Bearer tokens, stored as SHA-256. */

@@ -81,6 +81,8 @@ export const userInfoAnswerSchema = z.object({
   user_lasttime: z.iso.datetime(),
   credits: z.int(),
   plan: z.enum(['FREE', 'BASIC', 'PRO']),
+  /** For those who may use the operator's page. */
+  is_operator: z.optional(z.literal(true)),
 });
 
 /** POST /api/user/logoff, without a token: ends a sign-in that a device gave up offline, of which it has kept the SHA-256 only. */

@@ -1,0 +1,44 @@
+import { desc, eq, ilike, sql } from 'drizzle-orm';
+import type { ListedOrderAnswer } from '#core/protocol/http/operator.ts';
+import { reconcile } from '../payments/reconcile.ts';
+import type { Database } from '../storage/database.ts';
+import { users } from '../storage/tables/accounts.ts';
+import { orders, payments } from '../storage/tables/payments.ts';
+import { patternOf } from './manage-accounts.ts';
+
+/** Orders of accounts whose addresses hold some words, the newest first, and whether the books agree about each. */
+export async function listOrders(
+  db: Database,
+  { words, limit }: { readonly words: string; readonly limit: number },
+): Promise<ListedOrderAnswer[]> {
+  const rows = await db
+    .select({
+      order: orders,
+      account: users.account,
+      paid: sql<number>`coalesce(sum(${payments.amountCents}), 0)::int`,
+      refunded: sql<number>`coalesce(sum(${payments.refundedCents}), 0)::int`,
+      paymentIds: sql<string[]>`coalesce(array_agg(${payments.id}) filter (where ${payments.id} is not null), '{}')`,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(ilike(users.account, patternOf(words)))
+    .groupBy(orders.id, users.account)
+    .orderBy(desc(orders.createdAt), orders.id)
+    .limit(limit);
+  const doubted = new Set((await reconcile(db, null)).map(({ id }) => id));
+  return rows.map(({ order, account, paid, refunded, paymentIds }) => ({
+    id: order.id,
+    account,
+    plan: order.plan,
+    credits: order.credits,
+    amount: order.amountCents,
+    paid,
+    refunded,
+    currency: order.currency,
+    provider: order.provider,
+    state: order.state,
+    created_at: order.createdAt.toISOString(),
+    differs: [order.id, ...paymentIds].some((id) => doubted.has(id)),
+  }));
+}

@@ -15,6 +15,7 @@ import { Route as PageIndexRouteImport } from './routes/_page.index'
 import { Route as PageSplatRouteImport } from './routes/_page.$'
 import { Route as PageWorkspaceRouteImport } from './routes/_page.Workspace'
 import { Route as PageBillingRouteImport } from './routes/_page.billing'
+import { Route as PageOperatorRouteImport } from './routes/_page.operator'
 import { Route as PagePricingRouteImport } from './routes/_page.pricing'
 import { Route as PagePrivacyRouteImport } from './routes/_page.privacy'
 import { Route as PageSettingsRouteImport } from './routes/_page.settings'
@@ -51,6 +52,11 @@ const PageWorkspaceRoute = PageWorkspaceRouteImport.update({
 const PageBillingRoute = PageBillingRouteImport.update({
   id: '/billing',
   path: '/billing',
+  getParentRoute: () => PageRoute,
+} as any)
+const PageOperatorRoute = PageOperatorRouteImport.update({
+  id: '/operator',
+  path: '/operator',
   getParentRoute: () => PageRoute,
 } as any)
 const PagePricingRoute = PagePricingRouteImport.update({
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof PageSplatRoute
   '/Workspace': typeof PageWorkspaceRoute
   '/billing': typeof PageBillingRoute
+  '/operator': typeof PageOperatorRoute
   '/pricing': typeof PagePricingRoute
   '/privacy': typeof PagePrivacyRoute
   '/settings': typeof PageSettingsRoute
@@ -116,6 +123,7 @@ export interface FileRoutesByTo {
   '/$': typeof PageSplatRoute
   '/Workspace': typeof PageWorkspaceRoute
   '/billing': typeof PageBillingRoute
+  '/operator': typeof PageOperatorRoute
   '/pricing': typeof PagePricingRoute
   '/privacy': typeof PagePrivacyRoute
   '/settings': typeof PageSettingsRoute
@@ -133,6 +141,7 @@ export interface FileRoutesById {
   '/_page/$': typeof PageSplatRoute
   '/_page/Workspace': typeof PageWorkspaceRoute
   '/_page/billing': typeof PageBillingRoute
+  '/_page/operator': typeof PageOperatorRoute
   '/_page/pricing': typeof PagePricingRoute
   '/_page/privacy': typeof PagePrivacyRoute
   '/_page/settings': typeof PageSettingsRoute
@@ -151,6 +160,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/Workspace'
     | '/billing'
+    | '/operator'
     | '/pricing'
     | '/privacy'
     | '/settings'
@@ -165,6 +175,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/Workspace'
     | '/billing'
+    | '/operator'
     | '/pricing'
     | '/privacy'
     | '/settings'
@@ -181,6 +192,7 @@ export interface FileRouteTypes {
     | '/_page/$'
     | '/_page/Workspace'
     | '/_page/billing'
+    | '/_page/operator'
     | '/_page/pricing'
     | '/_page/privacy'
     | '/_page/settings'
@@ -242,6 +254,13 @@ declare module '@tanstack/react-router' {
       path: '/billing'
       fullPath: '/billing'
       preLoaderRoute: typeof PageBillingRouteImport
+      parentRoute: typeof PageRoute
+    }
+    '/_page/operator': {
+      id: '/_page/operator'
+      path: '/operator'
+      fullPath: '/operator'
+      preLoaderRoute: typeof PageOperatorRouteImport
       parentRoute: typeof PageRoute
     }
     '/_page/pricing': {
@@ -307,6 +326,7 @@ interface PageRouteChildren {
   PageSplatRoute: typeof PageSplatRoute
   PageWorkspaceRoute: typeof PageWorkspaceRoute
   PageBillingRoute: typeof PageBillingRoute
+  PageOperatorRoute: typeof PageOperatorRoute
   PagePricingRoute: typeof PagePricingRoute
   PagePrivacyRoute: typeof PagePrivacyRoute
   PageSettingsRoute: typeof PageSettingsRoute
@@ -319,6 +339,7 @@ const PageRouteChildren: PageRouteChildren = {
   PageSplatRoute: PageSplatRoute,
   PageWorkspaceRoute: PageWorkspaceRoute,
   PageBillingRoute: PageBillingRoute,
+  PageOperatorRoute: PageOperatorRoute,
   PagePricingRoute: PagePricingRoute,
   PagePrivacyRoute: PagePrivacyRoute,
   PageSettingsRoute: PageSettingsRoute,

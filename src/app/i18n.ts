@@ -5,6 +5,9 @@ type Messages = Record<string, unknown>;
 /** All texts of a language come in one file before the first page is drawn: no screen waits for its words, or shows them late. */
 const files = import.meta.glob<Record<string, Messages>>('./texts/*.ts');
 
+/** Those of screens that hardly anybody opens come with them. */
+const laterFiles = import.meta.glob<{ readonly default: Messages }>('../../locales/*/operator.json');
+
 const lazyFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -17,6 +20,8 @@ const lazyFiles: BackendModule = {
 };
 
 async function readTexts(language: string, namespace: string): Promise<Messages> {
+  const later = laterFiles[`../../locales/${language}/${namespace}.json`];
+  if (later !== undefined) return (await later()).default;
   const texts = (await readFile(language))[namespace];
   if (texts === undefined) throw new Error(`No texts for ${language}/${namespace}`);
   return texts;

@@ -1,9 +1,10 @@
 import 'i18next';
+import type operator from '#locales/en-US/operator.json';
 import type * as texts from './texts/en-us.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof texts;
+    resources: typeof texts & { operator: typeof operator };
   }
 }

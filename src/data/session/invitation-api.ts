@@ -1,4 +1,11 @@
-import { applyAnswerSchema, INVITATION_PATHS, verifyInvitationAnswerSchema } from '#core/protocol/http/invitation.ts';
+import {
+  applyAnswerSchema,
+  INVITATION_PATHS,
+  ownInvitationsAnswerSchema,
+  shareInvitationAnswerSchema,
+  verifyInvitationAnswerSchema,
+  type OwnInvitation,
+} from '#core/protocol/http/invitation.ts';
 import { callApi } from '../http/call-api.ts';
 
 /** Asks whether a code can be used; throws the reason for which it cannot. */
@@ -16,4 +23,14 @@ export interface Application {
 /** Asks to be let into the closed beta. */
 export async function applyForBeta(application: Application): Promise<void> {
   await callApi(INVITATION_PATHS.apply, { body: application, answer: applyAnswerSchema });
+}
+
+/** The codes that the signed-in person may hand out. */
+export async function listOwnInvitations(signal: AbortSignal): Promise<readonly OwnInvitation[]> {
+  return (await callApi(INVITATION_PATHS.own, { answer: ownInvitationsAnswerSchema, signal })).list;
+}
+
+/** Notes that one of the own codes was given to somebody. */
+export async function shareInvitation(code: string): Promise<void> {
+  await callApi(`${INVITATION_PATHS.share}?code=${code}`, { answer: shareInvitationAnswerSchema });
 }

@@ -1,21 +1,26 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Coins, Download, LogOut, MessageSquareText, Settings, Tag } from 'lucide-react';
+import { Coins, Download, LogOut, MessageSquareText, Settings, Tag, Ticket } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { creditsText } from '#core/domain/credits-text.ts';
+import { badgeText } from '#core/domain/credits-text.ts';
 import { useAccount } from '#data/session/use-account.ts';
 import { LANGUAGES, setLanguage, setTheme, THEMES, useLanguage, useTheme } from '#data/preferences/preferences.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Menu, MenuChoice, MenuHeader, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { useInstallPrompt } from './install-prompt.ts';
 import { MENU_BUTTON } from './menu-button.ts';
+import { MenuTop } from './menu-top.tsx';
 import { pricingRequest } from './pricing-request.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }));
 
 const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }));
+
+const InvitationCodesDialog = lazy(async () => ({
+  default: (await import('./invitation-codes-dialog.tsx')).InvitationCodesDialog,
+}));
 
 interface AccountMenuProps {
   readonly name: string;
@@ -28,6 +33,7 @@ export function AccountMenu({ name, account }: AccountMenuProps) {
   const navigate = useNavigate();
   const install = useInstallPrompt();
   const [givesFeedback, setGivesFeedback] = useState(false);
+  const [showsCodes, setShowsCodes] = useState(false);
   const { askedFor, startSignOut, cancelSignOut } = useSignOut();
   const shownName = record?.nickname ?? name;
   const trigger = (
@@ -38,24 +44,20 @@ export function AccountMenu({ name, account }: AccountMenuProps) {
   return (
     <>
       <Menu trigger={trigger} className="w-72">
-        <MenuHeader>
-          <p className="m-0 truncate font-semibold">{shownName}</p>
-          <p className="m-0 truncate text-[0.8125rem] text-muted">{account}</p>
-          {record !== null && (
-            <p className="m-0 mt-2 flex items-center gap-2">
-              <Badge tone="accent">{t('account.plan', { plan: record.plan })}</Badge>
-              <span className="text-[0.8125rem] tabular-nums">
-                {t('account.credits', { count: record.credits }).replace(String(record.credits), creditsText(record.credits))}
-              </span>
-            </p>
-          )}
-        </MenuHeader>
-        <MenuSeparator />
+        <MenuTop name={shownName} account={account} />
         <MenuItem icon={<Tag aria-hidden className="size-4" />} onSelect={() => pricingRequest.open('asked')}>
           {t('account.pricing')}
         </MenuItem>
         <MenuItem icon={<Coins aria-hidden className="size-4" />} onSelect={() => void navigate({ to: '/billing' })}>
           {t('account.billing')}
+          {record !== null && record.plan === 'FREE' && (
+            <span className="ml-auto">
+              <Badge tone="accent">{badgeText(record.credits)}</Badge>
+            </span>
+          )}
+        </MenuItem>
+        <MenuItem icon={<Ticket aria-hidden className="size-4" />} onSelect={() => setShowsCodes(true)}>
+          {t('account.invitations')}
         </MenuItem>
         <MenuItem icon={<Settings aria-hidden className="size-4" />} onSelect={() => void navigate({ to: '/settings' })}>
           {t('account.settings')}
@@ -88,6 +90,7 @@ export function AccountMenu({ name, account }: AccountMenuProps) {
       </Menu>
       <Suspense fallback={null}>
         {askedFor !== null && <SignOutDialog unsent={askedFor} onClose={cancelSignOut} />}
+        {showsCodes && <InvitationCodesDialog onClose={() => setShowsCodes(false)} />}
         {givesFeedback && <FeedbackDialog onClose={() => setGivesFeedback(false)} />}
       </Suspense>
     </>

@@ -10,6 +10,7 @@ import { ground } from './ground/ground.ts';
 import { withCreators } from './ground/ground-creators.ts';
 import { groundWords } from './ground/ground-words.ts';
 import { noticeShape } from './ground/ground-tells.ts';
+import { withPrivateTool } from './ground/private-tool.ts';
 import { rankUsers } from './ground/rank-users.ts';
 import { type Ground, type Shape, withShape } from './ground/shape.ts';
 import { briefDoubts, rowDoubts } from './lint/brief-rules.ts';
@@ -45,7 +46,7 @@ export function complete(written: SiteDocument): CompletedDocument {
   const meant = withFittingPictures(withTellingNames(ground(withTypedFields(said), document)));
   const users = document.accounts === undefined ? usersShape(meant) : null;
   const spoken = withUsers(meant, document, users);
-  const peopled = withToolRights(writesAccounts(document, users) ? withCreators(spoken) : spoken);
+  const peopled = withToolRights(writesAccounts(document, users) ? withPrivateTool(withCreators(spoken)) : spoken);
   const plan = planSite(peopled, traceOf(document));
   const completed = merge(document, peopled, { plan, users });
   return {

@@ -17,7 +17,7 @@ export function makesItself(ground: Ground, action: BriefAction, shape: Shape): 
   const isChange = action.moves !== undefined || action.undoes !== undefined || action.others !== undefined;
   if (shape.isSaid || isOther || isChange || !SENDING.includes(frame?.does)) return false;
   const isStep = frame?.does === 'step';
-  if (!isStep && isMovedThrough(ground, action, shape)) return true;
+  if (!isStep && (isMovedThrough(ground, action, shape) || asksForMost(action, shape))) return true;
   if (makersOf(ground, action, shape).length > 0) return false;
   const asked = action.asks.length;
   if (shape.isSent) {
@@ -27,8 +27,13 @@ export function makesItself(ground: Ground, action: BriefAction, shape: Shape): 
     const isOpen = frame === null || (frame.does === 'make' && frame.open === true);
     return isOpen && isByOthers && isFirst && action.sets.length === 0 && action.makes === undefined && !isMark(action);
   }
+  return false;
+}
+
+/** Tells whether an action asks for several fields of the record, and for most that it has. */
+function asksForMost(action: BriefAction, shape: Shape): boolean {
   const writable = shape.fields.filter(({ formula, computed, isAssumed }) => (formula ?? computed) === undefined && !isAssumed);
-  return !isStep && asked > 1 && asksFor(action, shape) && asked * 2 >= writable.length;
+  return action.asks.length > 1 && asksFor(action, shape) && action.asks.length * 2 >= writable.length;
 }
 
 /** Tells whether a deed that no verb is known for is one that everybody does once: a tick, an amen. */

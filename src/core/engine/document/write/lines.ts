@@ -163,10 +163,16 @@ export function accountsLine(ground: Ground, users: Shape, people: readonly stri
             ...createsOf(ground, role),
             ...(people[index] === undefined ? {} : { demo: people[index] }),
           })),
-    ...(open[0] === undefined ? {} : { demo: open[0].id }),
+    ...demoOf(ground, open[0] ?? keepers[0]),
     signUp: open.length > 0 || roles.length === 0,
     ...(ground.notices === undefined ? {} : { notices: ground.notices }),
   };
+}
+
+/** Whoever looks at a preview begins as one of those who join; as one of the keepers where nothing is there for anybody else. */
+function demoOf({ shapes }: Ground, role: Role | undefined): { readonly demo?: string } {
+  const isOpen = shapes.some(({ access }) => access.read === 'public' || access.create === 'public');
+  return role === undefined || (role.keeps && isOpen) ? {} : { demo: role.id };
 }
 
 /** The records that people of a role alone make. */

@@ -31,7 +31,7 @@ export function readBrief({ brief, site }: SiteDocument): Brief | null {
     views: (brief.views ?? []).map((view, index) => readView(view, index)),
     forms: (brief.forms ?? []).map((form, index) => readForm(form, index)),
     pages: (brief.pages ?? []).map((page, index) => readPage(page, index, locale)),
-    facts: (brief.facts ?? []).flatMap((fact, index) => readFact(fact, index, entities)),
+    facts: (brief.facts ?? []).flatMap((fact, index) => readFact(fact, index, [...entities, ...actors])),
     qualities: (brief.qualities ?? []).map((quality) => (typeof quality === 'string' ? quality : quality.words)),
     // What is hardly sure to be asked for is not told as missing.
     open: (brief.open ?? []).flatMap((open, index) => {
@@ -193,7 +193,7 @@ function readPage(page: NonNullable<AuthoredBrief['pages']>[number], index: numb
 function readFact(
   fact: NonNullable<AuthoredBrief['facts']>[number],
   index: number,
-  entities: readonly BriefEntity[],
+  known: readonly (BriefEntity | BriefActor)[],
 ): BriefFact[] {
   const path = `brief.facts.${index}`;
   if (typeof fact === 'string') return [{ path, words: fact, about: '', field: undefined, value: fact }];
@@ -201,7 +201,7 @@ function readFact(
   const said = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : [['', value] as const];
   return said.map(([name, each], at) => {
     // A price of each service is said of that service.
-    if (name !== '' && findNamed(about, entities) !== undefined)
+    if (name !== '' && findNamed(about, known) !== undefined)
       return {
         path: at === 0 ? path : `${path}.${at}`,
         words: `${name} ${String(each)}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '../../../domain/text.ts';
 import { fieldTypeSchema } from '../../blueprint/entity-schema.ts';
+import { currencyIn } from '../../catalogue/currency.ts';
 import type { BriefField } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
 import { idOf } from '../brief/read-brief.ts';
@@ -132,12 +133,15 @@ function plainField(
 ): ShapeField {
   const [, words = written, unit] = UNIT.exec(written.trim()) ?? [];
   const kind =
-    (unit === undefined ? undefined : kindOf(unit)) ??
+    (unit === undefined || isMoney(unit) ? undefined : kindOf(unit)) ??
     kindOf(words) ??
     numberKind(words) ??
     (typeof min === 'number' ? BY_KEY.get('quantity') : undefined);
   const label = capitalised(written.trim()).slice(0, 60);
-  const base = kind === undefined ? undefined : fieldOfKind(kind.key, locale);
+  const named = kind === undefined ? undefined : fieldOfKind(kind.key, locale);
+  // A budget in hours, and grams in all, are no money.
+  const base: ShapeField | undefined =
+    named?.type === 'money' && unit !== undefined && !isMoney(unit) ? { ...named, kind: 'quantity', type: 'num' } : named;
   const marks = {
     ...(required === true ? { required: true } : {}),
     ...(isPrivate === true || base?.private === true ? { private: true } : {}),
@@ -182,6 +186,13 @@ function plainField(
   const isBroken = base.type === 'int' && [min, max].some((bound) => typeof bound === 'number' && !Number.isInteger(bound));
   return { ...base, ...(isBroken ? { type: 'num' as const } : {}), key, label, ...role, ...marks };
 }
+
+/** A currency, or for what one is paid: "(€)", "(per hour)". */
+function isMoney(unit: string): boolean {
+  return currencyIn(unit) !== undefined || MONEY_UNIT.test(unit);
+}
+
+const MONEY_UNIT = /^(?:per|a|each|money|net|gross|incl|excl|total|optional|private)\b|[每元钱\/]|\p{Sc}/iu;
 
 /** Numbers of which "a number" says less than their name. */
 const KEPT: readonly ShapeField['type'][] = ['money', 'pct', 'rating'];

@@ -107,9 +107,15 @@ export function briefField(brief: Brief, field: BriefField, { index, others }: A
     label,
     type: 'relation',
     to: target.id,
-    ...(isSeveral(label, target) ? { multiple: true } : {}),
+    ...(isSeveral(label, target) || isPlural(inner, target) ? { multiple: true } : {}),
     ...(person === undefined ? {} : { person }),
   };
+}
+
+/** "shared among (friends)": several of them, by their plural. */
+function isPlural(inner: string | undefined, { name, plural }: BriefEntity): boolean {
+  const said = inner?.trim().toLowerCase();
+  return said === plural.toLowerCase() && said !== name.toLowerCase();
 }
 
 const SEVERAL = /(?:们|名单)$/;

@@ -1,12 +1,13 @@
 import { capitalised } from '../brief/english.ts';
 import { numberType } from '../wording/number-type.ts';
+import { wordsOf } from '../wording/names.ts';
 import type { Wording } from '../wording/wording.ts';
 import { type Ground, type Shape, type ShapeField, withShape } from './shape.ts';
 import { condition, speak, unreadIn } from './speech.ts';
 
 /**
  * Reads the formulas of all fields: by then every record and field has its name. One that needs another is read after it; what
- * cannot be read is asked like any other field, and its author is told.
+ * cannot be read is left out, and its author is told.
  */
 export function groundFormulas(ground: Ground): Ground {
   let so = ground;
@@ -57,9 +58,21 @@ function withoutUnread(ground: Ground, shape: Shape): Ground {
     const now = so.shapes.find(({ id }) => id === shape.id) ?? shape;
     const { formula, ...plain } = field;
     const read = speak(so, without(now, field), formula);
-    const kept = withShape(so, { ...now, fields: now.fields.map((each) => (each.key === field.key ? plain : each)) });
+    const fields = isGiven(now, field)
+      ? now.fields.map((each) => (each.key === field.key ? plain : each))
+      : now.fields.filter(({ key }) => key !== field.key);
+    const kept = withShape(so, { ...now, fields });
     return unreadIn(kept, { path: pathOf(ground, shape, field), words: formula }, read.ok ? {} : read.error);
   }, ground);
+}
+
+/** Nobody types what is to be worked out; only what its rows hold, or what names them, stays. */
+function isGiven({ rows }: Shape, field: ShapeField): boolean {
+  const words = wordsOf(field);
+  return (
+    field.display === true ||
+    rows.some((row) => typeof row !== 'string' && Object.keys(row).some((key) => words.includes(key.trim().toLowerCase())))
+  );
 }
 
 /** The place of a field in the brief: by its words, else its record. */

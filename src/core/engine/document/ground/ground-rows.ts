@@ -1,5 +1,7 @@
 import type { SaidRow } from '../brief/brief.ts';
+import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
+import { idOf } from '../brief/read-brief.ts';
 import { wordsOf } from '../wording/names.ts';
 import { personName, plannedRows } from '../write/row-plan.ts';
 import { type Ground, type Role, type Shape, type ShapeField, shapeOf, withShape } from './shape.ts';
@@ -72,23 +74,31 @@ function unnamed({ count, names, keeps }: Role): number {
 function withFactRows(ground: Ground, { id }: Shape): Ground {
   const shape = shapeOf(ground, id);
   if (shape === undefined || shape.isSaid) return ground;
-  const tables = ground.brief.facts.filter(({ of }) => of !== undefined && findNamed(of, [shape]) !== undefined);
+  const isProfile = id === ground.users;
+  const people = isProfile ? ground.roles.filter(({ joins }) => joins) : [];
+  const tables = ground.brief.facts.filter(({ of }) => of !== undefined && findNamed(of, [shape, ...people]) !== undefined);
   return tables.reduce((so, { about: row, field: column = '', value }) => {
-    const now = shapeOf(so, id) ?? shape;
+    const known = shapeOf(so, id) ?? shape;
+    const isIn = (each: ShapeField) => wordsOf(each).includes(column.trim().toLowerCase());
+    // What is told of the people of a role is a field of their profiles, though nobody listed it.
+    const isNew = isProfile && column !== '' && !known.fields.some(isIn);
+    const now = isNew ? { ...known, fields: [...known.fields, toldField(column, known)] } : known;
     const name = now.fields.find(({ display }) => display === true);
-    const field =
-      now.fields.find((each) => wordsOf(each).includes(column.trim().toLowerCase())) ??
-      now.fields.find(({ type }) => type === 'money');
+    const field = now.fields.find(isIn) ?? now.fields.find(({ type }) => type === 'money');
     if (name === undefined || field === undefined || Array.isArray(value) || typeof value === 'object') return so;
     const at = now.rows.findIndex((each) => saidName(now, each)?.toLowerCase() === row.toLowerCase());
     const old = now.rows[at];
-    const known = typeof old === 'object' ? old : { [name.key]: row };
-    const next: SaidRow = { ...known, [field.key]: value };
+    const before = typeof old === 'object' ? old : { [name.key]: row };
+    const next: SaidRow = { ...before, [field.key]: value };
     return withShape(so, {
       ...now,
       rows: at === -1 ? [...now.rows, next] : now.rows.map((each, index) => (index === at ? next : each)),
     });
   }, ground);
+}
+
+function toldField(words: string, { fields }: Shape): ShapeField {
+  return { key: idOf(words, `told${fields.length}`), label: capitalised(words.trim()), type: 'text' };
 }
 
 function withPlan(ground: Ground, { id }: Shape): Ground {
@@ -129,12 +139,22 @@ function withPointing(ground: Ground, { id }: Shape): Ground {
     const values = Object.entries(row).map(([key, value]) => {
       const field = relations.find((each) => wordsOf(each).includes(key.trim().toLowerCase()));
       const target = shapeOf(ground, field?.to);
-      const at = typeof value === 'string' ? namesIn(target).findIndex((name) => name.toLowerCase() === value.toLowerCase()) : -1;
+      const at = typeof value === 'string' && target !== undefined ? rowCalled(target, value) : -1;
       return [key, at === -1 || target === undefined ? value : `${target.id}-${at + 1}`] as const;
     });
     return Object.fromEntries(values);
   });
   return withShape(ground, { ...shape, rows });
+}
+
+/** The place of the row that words call: by its name, else by whatever it holds of them. */
+function rowCalled(shape: Shape, words: string): number {
+  const said = words.trim().toLowerCase();
+  const named = shape.rows.findIndex((row) => saidName(shape, row)?.toLowerCase() === said);
+  if (named !== -1) return named;
+  return shape.rows.findIndex((row) =>
+    Object.values(row).some((value) => typeof value === 'string' && value.trim().toLowerCase() === said),
+  );
 }
 
 function saidName(shape: Shape, row: SaidRow): string | undefined {

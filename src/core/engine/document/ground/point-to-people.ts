@@ -16,13 +16,16 @@ export function withSides(ground: Ground): Ground {
       return withShape(so, changed(changed(shape, first, SENDER), second, OTHER));
     const doers = open.filter((side) => isWriter(ground, shape, side));
     const [doer] = doers;
-    if (doer === undefined || doers.length > 1) return so;
+    // A teacher whom a parent chooses is not the parent.
+    if (doer === undefined) return withShape(so, open.reduce((now, side) => changed(now, side, CHOSEN), shape));
+    if (doers.length > 1) return so;
     const isSender = shape.isSent || shape.made !== undefined || doer.person === undefined || sameWords(doer.person, doer.label);
     return withShape(so, changed(shape, doer, isSender ? SENDER : { default: '$user' }));
   }, ground);
 }
 
 const SENDER: Partial<ShapeField> = { role: 'actor', required: false };
+const CHOSEN: Partial<ShapeField> = { role: 'counterpart' };
 const OTHER: Partial<ShapeField> = { role: 'counterpart', required: true };
 
 function changed(shape: Shape, field: ShapeField | undefined, change: Partial<ShapeField>): Shape {

@@ -36,9 +36,11 @@ export function listFields(
   { variant = variantOf(shape), most = MOST_FIELDS }: Drawing = {},
 ): string[] {
   const isTable = variant === 'table';
+  const named = keysInName(shape);
   const shown = shape.fields.filter(
     (field) =>
       isOffered(field) &&
+      !named.has(field.key) &&
       !['file', 'images'].includes(field.type) &&
       !(isTable && (field.type === 'image' || field.type === 'longtext')),
   );
@@ -50,6 +52,13 @@ export function listFields(
   };
   const kept = new Set(shown.toSorted((one, other) => rank(one) - rank(other)).slice(0, most));
   return shown.filter((field) => kept.has(field)).map(({ key }) => key);
+}
+
+/** The relations whose names are that of the row: it says them already. */
+function keysInName({ fields }: Shape): ReadonlySet<string> {
+  const name = fields.find(({ display }) => display === true)?.computed ?? '';
+  const keys = Array.from(name.matchAll(/(\w+)\.\w+/g), ([, key = '']) => key);
+  return new Set(keys.filter((key) => fields.some((field) => field.key === key && field.type === 'relation')));
 }
 
 /** The fields that the views of a record speak of: in groups, filters, orders and figures. */
@@ -74,7 +83,11 @@ function askedFields(ground: Ground, shape: Shape): ShapeField[] {
 
 /** The fields by which a list is narrowed: those that the views name, then its choices. */
 export function filterKeys(ground: Ground, shape: Shape): string[] {
-  const usual = shape.fields.filter((field) => field.type === 'enum' && isOffered(field));
+  const open = shape.fields.filter(isOffered);
+  const usual = [
+    ...open.filter(({ type }) => type === 'enum'),
+    ...open.filter(({ type, to, multiple }) => type === 'relation' && multiple !== true && to !== shape.id && to !== ground.users),
+  ];
   return [
     ...new Set(
       [...askedFields(ground, shape), ...usual]

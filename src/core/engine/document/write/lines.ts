@@ -42,9 +42,10 @@ export function siteLine(ground: Ground): SiteLine {
   };
 }
 
-/** The currency in which the idea names a price. */
+/** The currency in which the idea names a price, else that of those who speak its language. */
 function currencyOf({ brief }: Ground): Pick<SiteLine['site'], 'currency'> {
-  const currency = currencyIn(JSON.stringify([brief.facts, brief.entities, brief.summary]));
+  const said = currencyIn(JSON.stringify([brief.facts, brief.entities, brief.summary]));
+  const currency = said ?? (brief.locale === 'zh' ? 'CNY' : undefined);
   return currency === undefined ? {} : { currency };
 }
 

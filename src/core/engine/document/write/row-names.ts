@@ -1,6 +1,7 @@
 import type { RowPlan } from '../brief/brief.ts';
 import { type Ground, isOffered, type Shape, type ShapeField } from '../ground/shape.ts';
 import { endsWith } from '../offer/view-words.ts';
+import { joinedName } from './joined-name.ts';
 
 /** Kinds of things that happen and are noted by their day. */
 const LOGGED: readonly Shape['cls'][] = ['event', 'activity', 'measure', 'state'];
@@ -9,7 +10,7 @@ const BESIDE = new Set(['about', 'location', 'place', 'email', 'phone', 'address
 
 /** Names records by what they hold where nobody named a name for them: a reading by its moment, a report by its room. No form asks for more. */
 export function withTellingNames(ground: Ground): Ground {
-  return { ...ground, shapes: ground.shapes.map((shape) => (isJoined(ground, shape) ? shape : withTellingName(shape))) };
+  return { ...ground, shapes: ground.shapes.map((shape) => (isJoined(ground, shape) ? shape : withTellingName(ground, shape))) };
 }
 
 /** An event that people sign up for has a name of its own, where it is more than a day: a trip along a route. */
@@ -21,20 +22,26 @@ function isJoined({ shapes }: Ground, { id, cls, fields }: Shape): boolean {
   return cls === 'event' && isSignedUpFor && hasSubject;
 }
 
-function withTellingName(shape: Shape): Shape {
+function withTellingName(ground: Ground, shape: Shape): Shape {
   const assumed = shape.fields.find(({ display, isAssumed }) => display === true && isAssumed === true);
   if (shape.isSaid || assumed === undefined || [...shape.rows, shape.plan ?? {}].some((row) => hasName(row, assumed)))
     return shape;
-  const telling = tellingField(shape);
   // Once per person goes by the name.
   const isRuled = JSON.stringify([shape.rules, shape.effects]).includes(`"${assumed.key}"`) && assumed.role !== 'author';
-  if (telling === undefined || isRuled) return shape;
+  if (isRuled) return shape;
+  const told = tellingField(shape);
   const isAuthor = assumed.role === 'author';
+  // What may be left open names nothing, where the row points to things that do.
+  const isSure = told !== undefined && (told.type !== 'text' || told.required === true);
+  const joined = isSure ? undefined : joinedName(ground, shape, assumed);
+  const telling = joined ?? told;
+  if (telling === undefined) return shape;
   const { display: _display, ...sender } = assumed;
   const others = shape.fields.filter((field) => field !== assumed);
   return {
     ...shape,
     fields: [
+      ...(joined === undefined ? [] : [joined]),
       ...others.map((field) => (field === telling ? { ...field, required: true, display: true } : field)),
       ...(isAuthor && !shape.fields.some(({ role }) => role === 'actor') ? [sender] : []),
     ],

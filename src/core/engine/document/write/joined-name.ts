@@ -1,0 +1,44 @@
+import { type Ground, type Shape, type ShapeField, shapeOf } from '../ground/shape.ts';
+
+/**
+ * The name of a row that stands between others: the result of a race and a runner, the place of a person at a meeting. It is worked
+ * out of theirs, so that nobody has to think of one; undefined where too little says what the row is.
+ */
+export function joinedName(ground: Ground, shape: Shape, assumed: ShapeField): ShapeField | undefined {
+  // Whoever sends something without an account is called by the own name.
+  const isSent = shape.made !== undefined || shape.isSent;
+  if (isSent && shape.access.create === 'public' && !ground.isAlone) return undefined;
+  const parts = shape.fields.flatMap((field) => nameIn(ground, shape, field) ?? []);
+  const [first, second] = parts;
+  // One thing alone names what was sent about it: a report of a boat, not what a person paid.
+  if (first === undefined || (second === undefined && (shape.made === undefined || isPerson(ground, shape, first)))) return undefined;
+  const isAuthor = assumed.role === 'author';
+  const key = isAuthor ? (['name', 'title', 'rowName'].find((each) => isFree(shape, each)) ?? 'rowTitle') : assumed.key;
+  const { required: _required, role: _role, kind: _kind, default: _default, ...field } = assumed;
+  return {
+    ...field,
+    key,
+    label: shape.name,
+    type: 'text',
+    display: true,
+    computed: second === undefined ? first : `join(${first}, ' · ', ${second})`,
+  };
+}
+
+/** The name of the row that a field points to, where everybody who reads this one may read that. */
+function nameIn(ground: Ground, shape: Shape, { type, to, key, multiple }: ShapeField): string | undefined {
+  const target = type === 'relation' && multiple !== true && to !== shape.id ? shapeOf(ground, to) : undefined;
+  const name = target?.fields.find(({ display }) => display === true);
+  const isRead = target !== undefined && (target.access.read === 'public' || shape.access.read !== 'public');
+  const isSaid = name?.computed === undefined && (name?.type === 'text' || name?.type === 'date');
+  return name === undefined || !isRead || !isSaid || name.private === true ? undefined : `${key}.${name.key}`;
+}
+
+function isPerson(ground: Ground, { fields }: Shape, path: string): boolean {
+  const to = fields.find(({ key }) => key === path.split('.')[0])?.to;
+  return shapeOf(ground, to)?.cls === 'person';
+}
+
+function isFree({ fields }: Shape, key: string): boolean {
+  return fields.every((field) => field.key !== key);
+}

@@ -1,6 +1,6 @@
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { LintedChanges } from '#core/engine/changes/lint-changes.ts';
-import { withCorrections } from '#core/engine/changes/read-changes.ts';
+import { withCorrections, withRefusals } from '#core/engine/changes/read-changes.ts';
 import { correctionMessage, type ChangeRequest, type ChangeTask } from '#core/engine/changes/request/change-task.ts';
 import { GO_ON } from '#core/engine/document/instructions/writing-task.ts';
 import { ModelFault, type Model, type Turn } from '../models/model.ts';
@@ -113,7 +113,7 @@ async function repaired(text: string, { changes, request, meter, turns, found }:
     ]);
     const better = withCorrections(text, corrected);
     const left = await changes.lint(request.blueprint, better);
-    return isBetter(left, found) ? better : text;
+    return isBetter(left, found) ? better : withRefusals(text, corrected);
   } catch (error) {
     if (error instanceof ModelFault && error.reason !== 'stopped') return text;
     throw error;

@@ -104,6 +104,8 @@ export const blockSchema = z.strictObject({
       button: z.optional(hexSchema),
       /** Steps of room around the block; of an opening, of its height. */
       space: z.optional(z.int().check(z.minimum(-2), z.maximum(2))),
+      /** Steps of room between the rows or cards of the block. */
+      rows: z.optional(z.int().check(z.minimum(-2), z.maximum(2))),
       align: z.optional(z.enum(['start', 'center'])),
       /** Cards beside each other where the screen is wide. */
       columns: z.optional(z.int().check(z.minimum(1), z.maximum(6))),

@@ -111,6 +111,8 @@ export const blueprintSchema = z.strictObject({
     recipe: z.string().check(z.maxLength(40)),
     kind: z.string().check(z.maxLength(24)),
     currency: currencySchema,
+    /** Amounts have decimals, whole ones too. */
+    cents: z.optional(z.boolean()),
     seed: z.int(),
     /** One line at the end of every page, such as a registration number. */
     note: z.optional(textSchema),

@@ -10,7 +10,7 @@ it.each([
   ['KRW', 12000, '₩12,000'],
   ['XYZ', 3, 'XYZ 3'],
 ])('writes an amount of %s with its sign and decimals', (code, value, text) => {
-  expect(formatMoney(value, code)).toBe(text);
+  expect(formatMoney(value, { currency: code })).toBe(text);
 });
 
 it.each([

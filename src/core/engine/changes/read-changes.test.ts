@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { objectsIn } from './objects-in.ts';
-import { readChanges, withCorrections } from './read-changes.ts';
+import { readChanges, withCorrections, withRefusals } from './read-changes.ts';
 
 const CORNERS = '{"op":"setTheme","radius":0}';
+const CANNOT = '{"op":"cannot","request":"x"}';
 const SAY = '{"op":"say","text":"Done {so}."}';
 const texts = (text: string) => objectsIn(text).map((each) => each.text);
 
@@ -51,5 +52,17 @@ describe('corrected lines', () => {
     ['are nothing in prose', 'Sorry.', text],
   ])('%s', (_what, corrected, expected) => {
     expect(withCorrections(text, corrected)).toBe(expected);
+  });
+
+  it.each([
+    ['in the place of the line', `{"line":1,"op":"cannot","request":"x"}\n{"line":2,"op":"setTheme"}`, [CANNOT, SAY]],
+    [
+      'beside the line, where it was corrected too',
+      `{"line":1,"op":"setTheme"}\n{"line":1,"op":"cannot","request":"x"}`,
+      [CORNERS, SAY, CANNOT],
+    ],
+    ['not at all, where nothing is refused', `{"line":1,"op":"setTheme"}`, [CORNERS, SAY]],
+  ])('keeps the refusals of a correction of no use: %s', (_what, corrected, expected) => {
+    expect(texts(withRefusals(`${CORNERS}\n${SAY}`, corrected))).toEqual(expected);
   });
 });

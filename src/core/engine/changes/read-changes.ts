@@ -62,3 +62,15 @@ export function withCorrections(text: string, corrected: string): string {
     .map((line) => `${line}\n`)
     .join('');
 }
+
+/** Takes nothing but the refusals of a correction that is of no other use: what its author cannot do is said. */
+export function withRefusals(text: string, corrected: string): string {
+  const said = objectsIn(corrected).flatMap(({ value }) => (value === null ? [] : [value]));
+  const refusals = said
+    .filter((each) => each['op'] === 'cannot')
+    .map(({ line, ...refusal }) => {
+      const isAlone = said.every((other) => other['op'] === 'cannot' || other['line'] !== line);
+      return JSON.stringify(isAlone ? { line, ...refusal } : refusal);
+    });
+  return withCorrections(text, refusals.join('\n'));
+}

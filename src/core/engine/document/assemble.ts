@@ -61,6 +61,7 @@ function siteOf(document: SiteDocument, locale: Locale): Blueprint['site'] {
     recipe: said?.picture ?? document.entities[0]?.icon ?? '',
     kind: said?.kind ?? 'site',
     currency: said?.currency ?? (locale === 'zh' ? 'CNY' : 'USD'),
+    ...(said?.cents === undefined ? {} : { cents: said.cents }),
     seed: said?.seed ?? hashSeed(pickText(name, locale)),
     ...(said?.note === undefined ? {} : { note: textOf(said.note, locale) }),
     ...(said?.hours === undefined ? {} : { hours: typeof said.hours === 'string' ? [said.hours] : said.hours }),

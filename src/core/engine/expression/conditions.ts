@@ -70,10 +70,17 @@ const FIGURE: readonly ValueKind[] = ['number', 'text', 'date', 'datetime'];
 
 /** The expressions of a written figure: it begins with `=`. */
 function figuresOf(value: Readonly<Record<string, string | undefined>> | undefined): readonly string[] {
-  return [...new Set(Object.values(value ?? {}))].flatMap((text) => figureExpression(text) ?? []);
+  return [...new Set(Object.values(value ?? {}))].flatMap((text) => writtenFigure(text)?.expression ?? []);
 }
 
-/** The expression of a figure such as `= count(loan, back < today)`; null for one that is written out. */
+/** A figure that is worked out, such as `= count(loan)`, and the sign after its number: `= sum(order, paid) / 5000 * 100 %`. */
+export function writtenFigure(value: string | undefined): { readonly expression: string; readonly sign: string } | null {
+  const text = figureExpression(value);
+  if (text === null) return null;
+  return text.endsWith('%') ? { expression: text.slice(0, -1).trim(), sign: '%' } : { expression: text, sign: '' };
+}
+
+/** The expression of a value such as `= count(loan, back < today)`; null for one that is written out. */
 export function figureExpression(value: string | undefined): string | null {
   return value?.startsWith('=') === true ? value.slice(1).trim() : null;
 }

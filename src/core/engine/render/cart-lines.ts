@@ -22,7 +22,7 @@ export function piecesOf(lines: readonly CartLine[]): number {
 /** Amounts of a cart as they are written in it: with cents all of them where a price has some. */
 export function cartMoney({ cart, blueprint }: Pick<RenderContext, 'cart' | 'blueprint'>): (amount: number) => string {
   const hasCents = cart.some(({ price }) => !Number.isInteger(price));
-  return (amount) => formatMoney(amount, blueprint.site.currency, hasCents);
+  return (amount) => formatMoney(amount, blueprint.site, hasCents);
 }
 
 /** Decides whether the cart of a site leads to its checkout. */

@@ -9,7 +9,7 @@ import { label } from './labels.ts';
 
 /** A number of a field as people read it. */
 export function amountText(value: number, field: Field | undefined, context: RenderContext): string {
-  if (field?.type === 'money') return formatMoney(Math.round(value * 100) / 100, context.blueprint.site.currency);
+  if (field?.type === 'money') return formatMoney(Math.round(value * 100) / 100, context.blueprint.site);
   if (field?.type === 'duration') return formatDuration(value, context.locale);
   return `${formatNumber(value, 1)}${field?.type === 'pct' ? '%' : ''}`;
 }

@@ -1,5 +1,5 @@
 import type { Blueprint } from '../blueprint/schema.ts';
-import { figureExpression } from '../expression/conditions.ts';
+import { writtenFigure } from '../expression/conditions.ts';
 import type { Expression } from '../expression/expression.ts';
 import { parseExpression } from '../expression/parse-expression.ts';
 import { answer } from './block-data.ts';
@@ -11,7 +11,7 @@ export function figureNeeds(
   items: readonly { readonly value?: Readonly<Record<string, string | undefined>> | undefined }[],
   context: Pick<RenderContext, 'blueprint'>,
 ): readonly DataNeed[] {
-  const isAny = items.some(({ value }) => Object.values(value ?? {}).some((text) => figureExpression(text) !== null));
+  const isAny = items.some(({ value }) => Object.values(value ?? {}).some((text) => writtenFigure(text) !== null));
   const [entity] = Object.keys(context.blueprint.entities);
   return isAny && entity !== undefined ? [{ key: FIGURES, source: FIGURES, query: { entity, limit: 1 } }] : [];
 }
@@ -23,16 +23,16 @@ export function figureText(
   written: string,
   { blockId, itemId, context }: { readonly blockId: string; readonly itemId: string; readonly context: RenderContext },
 ): string {
-  const text = figureExpression(written);
-  if (text === null) return written;
+  const figure = writtenFigure(written);
+  if (figure === null) return written;
   const value = answer(context, blockId, FIGURES).rows.find(({ id }) => id === itemId)?.values['value'] ?? null;
   if (typeof value === 'string')
     return /^\d{4}-\d\d-\d\d/.test(value) ? formatDateTime(value.slice(0, 16), context.locale) : value;
   if (typeof value !== 'number') return '–';
-  const parsed = parseExpression(text);
-  return parsed.ok && isMoney(parsed.value, context.blueprint)
-    ? formatMoney(value, context.blueprint.site.currency)
-    : formatNumber(value, Math.abs(value) >= 100 ? 0 : 1);
+  const parsed = parseExpression(figure.expression);
+  return figure.sign === '' && parsed.ok && isMoney(parsed.value, context.blueprint)
+    ? formatMoney(value, context.blueprint.site)
+    : `${formatNumber(value, Math.abs(value) >= 100 ? 0 : 1)}${figure.sign}`;
 }
 
 /** Decides whether an expression adds up or compares amounts of money. */

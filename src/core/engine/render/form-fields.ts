@@ -230,7 +230,7 @@ function boundHint(field: Field, { min, max }: Bounds, { locale, blueprint }: Re
   if (field.min === undefined && field.max === undefined) return '';
   const shown = (bound: number | string) => {
     if (typeof bound === 'string') return formatDate(bound, locale);
-    return field.type === 'money' ? formatMoney(bound, blueprint.site.currency) : formatNumber(bound);
+    return field.type === 'money' ? formatMoney(bound, blueprint.site) : formatNumber(bound);
   };
   const kind = boundKind(field) === 'length' ? 'Length' : '';
   if (min !== undefined && max !== undefined) return label(locale, `between${kind}`, { min: shown(min), max: shown(max) });

@@ -12,13 +12,19 @@ export function formatNumber(value: number, decimals = 2): string {
   return `${sign}${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${part === undefined ? '' : `.${part}`}`;
 }
 
+/** The currency of amounts, and whether all of them have decimals. */
+export interface MoneyStyle {
+  readonly currency: string;
+  readonly cents?: boolean | undefined;
+}
+
 /**
  * `$1,234.50`, or with the letters of a currency that has no sign here; whole amounts carry no decimals, except beside others
- * in a column.
+ * in a column and where the site wants them.
  */
-export function formatMoney(value: number, currency: string, isColumn = false): string {
+export function formatMoney(value: number, { currency, cents }: MoneyStyle, isColumn = false): string {
   const { sign, places: most } = currencyFacts(currency);
-  const places = Number.isInteger(value) && !isColumn ? 0 : most;
+  const places = Number.isInteger(value) && !isColumn && cents !== true ? 0 : most;
   const fixed = Math.abs(value).toFixed(places);
   const [whole = '0', part] = fixed.split('.');
   const number = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',') + (part === undefined ? '' : `.${part}`);

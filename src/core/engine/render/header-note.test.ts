@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { must } from '../../domain/assert.ts';
+import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { showcase } from './fixtures/showcase.fixture.ts';
 import { headerNote } from './header-note.ts';
@@ -26,15 +28,24 @@ describe('the line above the header', () => {
   });
 });
 
+/** The stylesheet of the page of a block of the showcase that has this style. */
+function rulesOf(type: Block['type'], style: Block['style']): string {
+  const [id, block] = must(
+    Object.entries(showcase.blocks).find(([, each]) => each.type === type),
+    'a block of the kind',
+  );
+  const site: Blueprint = { ...showcase, blocks: { ...showcase.blocks, [id]: { ...block, style } } };
+  const page = Object.keys(site.pages).find((each) => site.pages[each]?.blocks.includes(id));
+  return stylesheet(site, must(page, 'its page'));
+}
+
+it('rows of a list stand as far apart as its style says', () => {
+  expect(rulesOf('collection', { rows: 2 })).toContain('.table :is(th,td){padding-block:1.44rem}');
+  expect(rulesOf('collection', { space: 1 })).not.toContain('.table :is(th,td){padding-block:1.44rem}');
+});
+
 describe('the height of an opening', () => {
-  const id = Object.keys(showcase.blocks).find((block) => showcase.blocks[block]?.type === 'hero') ?? '';
-  const rulesWith = (space: number) => {
-    const hero = showcase.blocks[id];
-    if (hero === undefined) throw new Error('the showcase has no opening');
-    const site: Blueprint = { ...showcase, blocks: { ...showcase.blocks, [id]: { ...hero, style: { space } } } };
-    const page = Object.keys(site.pages).find((each) => site.pages[each]?.blocks.includes(id));
-    return stylesheet(site, page ?? '');
-  };
+  const rulesWith = (space: number) => rulesOf('hero', { space });
 
   it.each([
     [-2, '14rem'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { must } from '../../domain/assert.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { showcase } from './fixtures/showcase.fixture.ts';
+import { formatMoney } from './format.ts';
 import { hasCents } from './row-currency.ts';
 
 /** The showcase, with prices of these amounts. */
@@ -15,6 +16,15 @@ function shopOf(amounts: readonly number[]): Blueprint {
   const rows = amounts.map((amount, index) => ({ id: `row-${index}`, values: { [key]: amount } }));
   return { ...showcase, entities: { [id]: { ...entity, rows } } };
 }
+
+it.each([
+  [undefined, 5, '£5'],
+  [undefined, 3.6, '£3.60'],
+  [true, 5, '£5.00'],
+  [true, 12345, '£12,345.00'],
+])('writes an amount of a site with cents %s: %d as %s', (cents, amount, text) => {
+  expect(formatMoney(amount, { currency: 'GBP', cents })).toBe(text);
+});
 
 describe('amounts of a field', () => {
   it.each([

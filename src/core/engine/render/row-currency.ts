@@ -2,13 +2,15 @@ import { memoizeOn } from '../../domain/memoize.ts';
 import type { Field, Value } from '../blueprint/entity-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import type { Row } from './context.ts';
+import type { MoneyStyle } from './format.ts';
 import { plainValue } from './row-values.ts';
 
-/** The currency of an amount: of the row, where its record has a choice of currencies, else of the site. */
-export function currencyOf(blueprint: Blueprint, field: Field, row: Row | undefined): string {
+/** The money of an amount: that of the row, where its record has a choice of currencies, else of the site. */
+export function moneyOf(blueprint: Blueprint, field: Field, row: Row | undefined): MoneyStyle {
   const key = currencyKeys(blueprint).get(field);
   const chosen = key === undefined || row === undefined ? '' : plainValue(row.values[key], 'en');
-  return chosen === '' ? blueprint.site.currency : chosen.toUpperCase();
+  const { cents } = blueprint.site;
+  return chosen === '' ? blueprint.site : { currency: chosen.toUpperCase(), cents };
 }
 
 /** The choice of currencies beside each amount whose record has one. */

@@ -43,6 +43,6 @@ function actionWords({ entity, context }: RowToolPlace, row: Row, key: string): 
   const field = entity.fields.find((each) => effect?.do === 'add' && each.key === effect.amount);
   if (effect?.do !== 'add' || field === undefined) return done;
   const amount = numberValue(row.values[field.key]);
-  const shown = field.type === 'money' ? formatMoney(amount, context.blueprint.site.currency) : String(amount);
+  const shown = field.type === 'money' ? formatMoney(amount, context.blueprint.site) : String(amount);
   return `${done} ${pickText(field.label, context.locale)} ${effect.times === -1 ? '−' : '+'}${shown}`;
 }

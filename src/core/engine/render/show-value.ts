@@ -9,7 +9,7 @@ import { formatDate, formatDateTime, formatDuration, formatMoney, formatNumber }
 import { type Html, html, safeUrl } from './html.ts';
 import { label } from './labels.ts';
 import { rowHref } from './links.ts';
-import { currencyOf, hasCents } from './row-currency.ts';
+import { hasCents, moneyOf } from './row-currency.ts';
 import { listValue, numberValue, optionLabel, plainValue, rowTitle } from './row-values.ts';
 
 /** Decides whether a value is worth a line on the page. */
@@ -38,7 +38,7 @@ export function valueText(field: Field, { value, row, isColumn, blockId, context
       if (field.key === 'price' && value === 0) return label(locale, 'free');
       return formatMoney(
         numberValue(value),
-        currencyOf(context.blueprint, field, row),
+        moneyOf(context.blueprint, field, row),
         isColumn === true || hasCents(context.blueprint, field),
       );
     case 'pct':

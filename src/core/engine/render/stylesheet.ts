@@ -162,8 +162,15 @@ function blockRule(styled: StyledBlock, theme: Theme): string {
     style.columns === undefined
       ? ''
       : `@media (min-width:64rem){${selector} .grid{grid-template-columns:repeat(${style.columns},minmax(0,1fr))}}`;
+  const rows = style.rows === undefined ? '' : rowSpace(selector, 1 + style.rows * 0.35);
   const hidden = style.on === undefined ? '' : `@media ${OTHER_SCREENS[style.on]}{${selector}{display:none}}`;
-  return `${selector}{${rules.join('')}}${openingHeight(styled, selector)}${centered}${columns}${hidden}`;
+  return `${selector}{${rules.join('')}}${openingHeight(styled, selector)}${centered}${columns}${rows}${hidden}`;
+}
+
+/** Rows of tables and lists, and cards, `times` as far apart as the direction has them. */
+function rowSpace(selector: string, times: number): string {
+  const apart = (rem: number) => `${Number((rem * times).toFixed(2))}rem`;
+  return `${selector} .table :is(th,td){padding-block:${apart(0.85)}}${selector} .line{padding-block:${apart(1.1)}}${selector} .grid{gap:${apart(1.5)}}`;
 }
 
 /** An opening is as high as its picture or its stage, in rem by step of space: room around it alone would not be seen. */

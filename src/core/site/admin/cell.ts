@@ -27,7 +27,7 @@ export function cellText(
   const text = plainValue(value, locale);
   switch (field.type) {
     case 'money':
-      return typeof value === 'number' ? formatMoney(value, site.blueprint.site.currency) : text;
+      return typeof value === 'number' ? formatMoney(value, site.blueprint.site) : text;
     case 'int':
     case 'num':
       return typeof value === 'number' ? formatNumber(value) : text;

@@ -184,6 +184,6 @@ async function allRows(site: Site, metric: Metric): Promise<Row[]> {
 
 function amountText(site: Site, field: Field | undefined, value: number): string {
   const rounded = Math.round(value * 100) / 100;
-  if (field?.type === 'money') return formatMoney(rounded, site.blueprint.site.currency);
+  if (field?.type === 'money') return formatMoney(rounded, site.blueprint.site);
   return field?.type === 'pct' ? `${formatNumber(rounded, 1)}%` : formatNumber(rounded, 1);
 }

@@ -59,7 +59,7 @@ function fact(field: Field, row: Row, how: { site: Site; locale: Locale; bare: b
   const name = pickText(field.label, how.locale);
   const join = how.locale === 'zh' ? '：' : ': ';
   const end = how.locale === 'zh' ? '。' : '.';
-  if (field.type === 'money') return [`${name}${join}${formatMoney(Number(text), how.site.blueprint.site.currency)}${end}`];
+  if (field.type === 'money') return [`${name}${join}${formatMoney(Number(text), how.site.blueprint.site)}${end}`];
   if (field.type === 'date') return [`${name}${join}${formatDate(text, how.locale)}${end}`];
   if (field.type === 'enum') return [`${name}${join}${optionLabel(field, text, how.locale)}${end}`];
   if (field.type === 'bool') return [];

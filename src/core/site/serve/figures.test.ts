@@ -1,8 +1,41 @@
 import { expect, it } from 'vitest';
+import type { Block } from '../../engine/blueprint/page-schema.ts';
 import { shopBlueprint, startShop } from './site.fixture.ts';
 
 const PATH = '/figures';
 const [RECENT, OLD] = ['2026-11-18T08:00:00.000Z', '2026-10-30T08:00:00.000Z'];
+
+/** The figures of a block as they are read, in a shop whose amounts have decimals or not. */
+async function figuresOf(block: Omit<Block, 'type'>, cents = false): Promise<readonly string[]> {
+  const { ask } = startShop({
+    blueprint: {
+      ...shopBlueprint,
+      site: { ...shopBlueprint.site, cents },
+      pages: { ...shopBlueprint.pages, figures: { path: PATH, title: { en: 'Figures', zh: '数据' }, blocks: ['figures'] } },
+      blocks: { ...shopBlueprint.blocks, figures: { ...block, type: 'stats' } },
+    },
+  });
+  return readFigures(await (await ask(PATH)).text());
+}
+
+function readFigures(page: string): readonly string[] {
+  return [...page.matchAll(/<div class="figure">.*?<\/div>/gs)].map(([figure]) =>
+    figure
+      .replace(/<svg.*?<\/svg>/gs, '')
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
+      .replace(/\s+/g, ' '),
+  );
+}
+
+it('writes a share with its sign, and amounts with decimals where the site wants them', async () => {
+  const items = [
+    { id: 'share', title: { en: 'Share' }, value: { en: '= 30 / 40 * 100 %' } },
+    { id: 'sum', title: { en: 'Sum' }, value: { en: '= sum(product, price) * 0 + 5' } },
+  ];
+  expect(await figuresOf({ items })).toEqual(['Share 75%', 'Sum €5']);
+  expect(await figuresOf({ items }, true)).toEqual(['Share 75%', 'Sum €5.00']);
+});
 
 it('tells a count of rows without states by how many of them are recent', async () => {
   const { store, ask } = startShop({
@@ -25,12 +58,6 @@ it('tells a count of rows without states by how many of them are recent', async 
     ] as const)
       await transaction.put('product', { id, values: { name: id }, createdAt, updatedAt: createdAt, sample: false });
   });
-  const figures = [...(await (await ask(PATH)).text()).matchAll(/<div class="figure">.*?<\/div>/gs)].map(([figure]) =>
-    figure
-      .replace(/<svg.*?<\/svg>/gs, '')
-      .replace(/<[^>]*>/g, ' ')
-      .trim()
-      .replace(/\s+/g, ' '),
-  );
+  const figures = readFigures(await (await ask(PATH)).text());
   expect(figures).toEqual([expect.stringMatching(/^Products 2/), 'In the last 7 days 1', 'In the last 30 days 2']);
 });

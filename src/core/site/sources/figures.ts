@@ -1,4 +1,4 @@
-import { figureExpression } from '../../engine/expression/conditions.ts';
+import { writtenFigure } from '../../engine/expression/conditions.ts';
 import { evaluateSite } from '../computed/evaluate-for.ts';
 import type { DataSource } from './source.ts';
 
@@ -6,8 +6,8 @@ import type { DataSource } from './source.ts';
 export const figures: DataSource = async ({ site, identity, blockId, context }) => {
   const items = site.blueprint.blocks[blockId]?.items ?? [];
   const asked = items.flatMap(({ id, value }) => {
-    const text = figureExpression(value?.[context.locale] ?? value?.[site.mainLocale]);
-    return text === null ? [] : [{ id, text }];
+    const figure = writtenFigure(value?.[context.locale] ?? value?.[site.mainLocale]);
+    return figure === null ? [] : [{ id, text: figure.expression }];
   });
   const values = await evaluateSite(site, site.store, {
     texts: asked.map(({ text }) => text),

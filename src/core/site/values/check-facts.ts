@@ -75,7 +75,7 @@ function boundProblem(field: Field, value: Value, { site, clock }: Facts): Text 
     today: clock.slice(0, 10),
     show: (bound, locale) => {
       if (typeof bound === 'string') return formatDate(bound, locale);
-      return field.type === 'money' ? formatMoney(bound, site.currency) : formatNumber(bound);
+      return field.type === 'money' ? formatMoney(bound, site) : formatNumber(bound);
     },
   });
 }

@@ -40,6 +40,7 @@ export const siteLineSchema = z.strictObject({
     description: z.optional(authoredTextSchema),
     locales: z.optional(z.array(localeSchema).check(z.minLength(1), z.maxLength(2))),
     currency: z.optional(currencySchema),
+    cents: z.optional(z.boolean()),
     picture: z.optional(z.string().check(z.maxLength(40))),
     kind: z.optional(z.string().check(z.maxLength(24))),
     seed: z.optional(z.int()),

@@ -51,7 +51,7 @@ function totalLine(place: BookingPlace, values: Readonly<Record<string, string>>
   const price = unitPrice(context.blueprint.entities[parts.resource?.to ?? ''], chosenResource(place, values));
   const total = bookingTotal(parts, values, price);
   if (total === 0) return null;
-  const money = (amount: number) => formatMoney(amount, context.blueprint.site.currency);
+  const money = (amount: number) => formatMoney(amount, context.blueprint.site);
   const nights =
     parts.from === undefined || parts.to === undefined
       ? 0

@@ -172,7 +172,7 @@ function answerText({ value, unit }: CalcOutput, context: RenderContext): string
     return sides.length === 2 ? (sides[at(context.locale)] ?? value) : value;
   }
   if (!Number.isFinite(value)) return '–';
-  if (unit === '$') return formatMoney(Math.round(value * 100) / 100, context.blueprint.site.currency);
+  if (unit === '$') return formatMoney(Math.round(value * 100) / 100, context.blueprint.site);
   return `${formatNumber(value, Math.abs(value) < 1 ? 6 : 2)}${unit === undefined ? '' : ` ${unit}`}`;
 }
 

@@ -165,7 +165,7 @@ function toCheckout(context: RenderContext): Html {
 }
 
 function money(value: number, context: RenderContext): string {
-  return formatMoney(value, context.blueprint.site.currency);
+  return formatMoney(value, context.blueprint.site);
 }
 
 interface GroupFieldInput {

@@ -108,9 +108,7 @@ function figure(
   const value = liveValue(stored, row.id + field.key, bucket);
   const change = value - liveValue(stored, row.id + field.key, bucket - 1);
   const shown =
-    field.type === 'money'
-      ? formatMoney(value, context.blueprint.site.currency)
-      : `${formatNumber(value)}${unitOf(field, row, entity)}`;
+    field.type === 'money' ? formatMoney(value, context.blueprint.site) : `${formatNumber(value)}${unitOf(field, row, entity)}`;
   const arrow = html`<span class="${change < 0 ? 'down' : 'up'}"
     >${change < 0 ? '▼' : '▲'} ${formatNumber(Math.abs(change))}</span
   >`;

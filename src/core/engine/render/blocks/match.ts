@@ -219,7 +219,7 @@ function prediction(
   const value = estimate(weighed) ?? estimate(weighed.map((each) => ({ ...each, weight: 1 }))) ?? 0;
   const next = nextByTrend(rows.map((row) => numberValue(row.values[target.key])).toReversed());
   const shown = (number: number) =>
-    target.type === 'money' ? formatMoney(Math.round(number), context.blueprint.site.currency) : formatNumber(number);
+    target.type === 'money' ? formatMoney(Math.round(number * 100) / 100, context.blueprint.site) : formatNumber(number);
   return html`<dl class="answers">
       <div>
         <dt>${words.result.replace('{f}', () => localText(context, target.label))}</dt>

@@ -127,5 +127,5 @@ function fieldName(field: Field, context: RenderContext): string {
 }
 
 function shown(field: Field, value: number, context: RenderContext): string {
-  return field.type === 'money' ? formatMoney(value, context.blueprint.site.currency) : formatNumber(value);
+  return field.type === 'money' ? formatMoney(value, context.blueprint.site) : formatNumber(value);
 }

@@ -93,7 +93,7 @@ function metricText(
     change: metric.kind === 'sum' && entity !== undefined ? changeOf(rows, { entity, field, context }) : '',
     value:
       field.type === 'money'
-        ? formatMoney(Math.round(value), context.blueprint.site.currency)
+        ? formatMoney(Math.round(value * 100) / 100, context.blueprint.site)
         : `${formatNumber(value, Math.abs(value) >= 100 ? 0 : 1)}${suffix}`,
   };
 }

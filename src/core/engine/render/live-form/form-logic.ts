@@ -6,7 +6,6 @@ import { currencyFacts } from '../../catalogue/currency.ts';
 import { kindOfField } from '../../expression/check-expression.ts';
 import { formSteps, listOption, relatedRows } from '../block-data.ts';
 import type { RenderContext } from '../context.ts';
-import { formatMoney } from '../format.ts';
 import { defaultUser } from '../form-defaults.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
@@ -36,6 +35,8 @@ interface FormLogic {
   readonly currency: string;
   /** Of an amount that is not whole. */
   readonly decimals: number;
+  /** Whole amounts have decimals too. */
+  readonly cents: boolean;
   readonly words: readonly [yes: string, no: string];
 }
 
@@ -73,6 +74,7 @@ function logicOf({ block, blockId, context, entity, asked }: AskingForm): FormLo
   const conditions = asked.flatMap(({ key, when }) => pairOf(key, compile(when)));
   const totals = totalFields(block, entity).flatMap((field) => pairOf(field, compile(field.computed)));
   const relations = [...conditions, ...totals].flatMap(([, compiled]) => compiled.relations);
+  const money = currencyFacts(blueprint.site.currency);
   const numbers = asked.filter((field) => kindOfField(field) === 'number');
   return {
     numbers: Object.fromEntries(numbers.map(({ key, type }) => [key, type === 'money'])),
@@ -80,8 +82,9 @@ function logicOf({ block, blockId, context, entity, asked }: AskingForm): FormLo
     totals: Object.fromEntries(totals.map(([{ key, type }, { live }]) => [key, { live, type }])),
     rows: chosenRows(relations, { blockId, context, asked }),
     locale,
-    currency: formatMoney(0, blueprint.site.currency).replace('0', ''),
-    decimals: currencyFacts(blueprint.site.currency).places,
+    currency: money.sign,
+    decimals: money.places,
+    cents: blueprint.site.cents === true,
     words: [label(locale, 'yes'), label(locale, 'no')],
   };
 }

@@ -8,7 +8,7 @@ export const FORM_SCRIPT = `${liveExpression}
 const shown=(v,{type},L)=>{
 if(v==null)return '–';
 if(typeof v=='boolean')return L.words[v?0:1];
-if(typeof v=='number'){const money=type=='money',d=money&&!Number.isInteger(v)?L.decimals:0;
+if(typeof v=='number'){const money=type=='money',d=money&&(L.cents||!Number.isInteger(v))?L.decimals:0;
 const t=Math.abs(v).toLocaleString('en',{minimumFractionDigits:d,maximumFractionDigits:money?d:2});
 return(v<0?'-':'')+(money?L.currency:'')+t+(type=='pct'?'%':'')}
 if(/^\\d{4}-\\d{2}-\\d{2}/.test(v)){const d=new Date(v.slice(0,10));

@@ -17,9 +17,9 @@ export interface HoursLine {
   readonly times: string;
 }
 
-/** The hours of a week, days with the same times in a row together; then the days that differ. */
+/** The hours of a week, days with the same times in a row together; then the days that differ. Hours that nobody said are left out. */
 export function hoursLines(hours: OpeningHours, locale: Locale): readonly HoursLine[] {
-  const runs = runsOf(hours.week);
+  const runs = runsOf(hours.week).filter(({ first }) => !hours.areUnsaid || hours.week[first]?.length === 0);
   const isOpen = hours.week.some((spans) => spans.length > 0);
   const week = runs.map(({ first, last }) => ({
     days: daysWords(first, last, locale),
@@ -62,23 +62,28 @@ function timesWords(spans: readonly Span[], locale: Locale): string {
   return spans.length === 0 ? closed : spans.map(({ from, to }) => `${timeOf(from)}–${timeOf(to)}`).join(between);
 }
 
-/** Says in one line when it is open; '' when it never is. */
+/** Says in one line when it is open, or when not, if that alone is known; '' when it never is. */
 export function openWords(hours: OpeningHours, locale: Locale): string {
-  const lines = hoursLines(hours, locale).filter(({ times }) => times !== WORDS[locale].closed);
+  const all = hoursLines(hours, locale);
+  if (hours.areUnsaid) {
+    const days = all.map((each) => each.days).join(WORDS[locale].between);
+    return locale === 'zh' ? `${days}休息` : `Closed: ${days}`;
+  }
+  const lines = all.filter(({ times }) => times !== WORDS[locale].closed);
   return lines.map(({ days, times }) => `${days} ${times}`).join(locale === 'zh' ? '；' : '; ');
 }
 
 /** Says why nothing can be booked on a day, or at that time of it. */
 export function closedWords(hours: OpeningHours, day: string | null): Text {
-  const open = { en: openWords(hours, 'en'), zh: openWords(hours, 'zh') };
+  const open = hours.areUnsaid
+    ? { en: '', zh: '' }
+    : { en: ` Open: ${openWords(hours, 'en')}.`, zh: `营业时间：${openWords(hours, 'zh')}。` };
   const spans = day === null ? null : spansOn(hours, day);
-  if (day === null || spans === null)
-    return { en: `Closed at that time. Open: ${open.en}.`, zh: `该时间不营业。营业时间：${open.zh}。` };
+  if (day === null || spans === null) return { en: `Closed at that time.${open.en}`, zh: `该时间不营业。${open.zh}` };
   const index = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   const isOther = hours.days.has(day) || hours.days.has(day.slice(5));
   const name = (locale: Locale) => (isOther ? dateWords(day, locale) : (DAYS[locale][index] ?? ''));
-  if (spans.length === 0)
-    return { en: `Closed on ${name('en')}. Open: ${open.en}.`, zh: `${name('zh')}不营业。营业时间：${open.zh}。` };
+  if (spans.length === 0) return { en: `Closed on ${name('en')}.${open.en}`, zh: `${name('zh')}不营业。${open.zh}` };
   return {
     en: `Closed at that time. Open on ${name('en')}: ${timesWords(spans, 'en')}.`,
     zh: `该时间不营业。${name('zh')}营业时间：${timesWords(spans, 'zh')}。`,

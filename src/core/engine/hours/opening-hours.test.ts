@@ -54,6 +54,19 @@ describe('opening hours', () => {
     expect(hoursLines(readHours(['12-24 closed']), 'en')).toEqual([{ days: '24 Dec', times: 'closed' }]);
   });
 
+  it('has every day open that is not said, where only closed days are', () => {
+    const office = readHours(['sun closed', '12-25 closed']);
+    expect([
+      isOpenAt(office, '2026-11-28', '10:00'),
+      isOpenAt(office, '2026-11-29', '10:00'),
+      isOpenAt(office, '2026-12-25', '10:00'),
+    ]).toEqual([true, false, false]);
+    expect(hoursLines(office, 'en').map(({ days, times }) => `${days} ${times}`)).toEqual(['Sunday closed', '25 Dec closed']);
+    expect([openWords(office, 'en'), openWords(office, 'zh')]).toEqual(['Closed: Sunday, 25 Dec', '周日、12月25日休息']);
+    expect(closedWords(office, '2026-11-29')).toEqual({ en: 'Closed on Sunday.', zh: '周日不营业。' });
+    expect(isOpenAt(readHours([]), '2026-11-28', '10:00')).toBe(false);
+  });
+
   it('says why a day or a time cannot be booked', () => {
     expect(closedWords(SHOP, '2026-11-29')).toEqual({
       en: 'Closed on Sunday. Open: Tuesday – Friday 09:00–18:00; Saturday 10:00–12:00, 13:00–16:00; 27 Dec 2026 11:00–15:00.',

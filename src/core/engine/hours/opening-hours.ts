@@ -10,6 +10,8 @@ export interface Span {
 export interface OpeningHours {
   readonly week: readonly (readonly Span[])[];
   readonly days: ReadonlyMap<string, readonly Span[]>;
+  /** Only closed days were said: all others are open, nobody knows from when to when. */
+  readonly areUnsaid: boolean;
 }
 
 const DAILY = [0, 1, 2, 3, 4, 5, 6];
@@ -17,24 +19,29 @@ const LINE = /^\s*(\S+(?:\s*[-,]\s*[a-z]\S*)*)\s+(closed|\d.*)$/i;
 const TIME = /^(\d{1,2}):([0-5]\d)\s*-\s*(\d{1,2}):([0-5]\d)$/;
 const DATE = /^(?:\d{4}-)?\d{2}-\d{2}$/;
 const DAY_MINUTES = 1440;
+const WHOLE_DAY: Span = { from: 0, to: DAY_MINUTES };
 
 /**
  * Reads lines such as `tue-fri 09:00-18:00`, `sat,sun 10:00-12:00, 14:00-17:00`, `daily 08:00-20:00`, `12-25 closed`. What is
- * not said is closed; a later line of a day adds to the one before. Lines that cannot be read are left out.
+ * not said is closed, or open where nothing but closed days is said; a later line of a day adds to the one before. Lines that
+ * cannot be read are left out.
  */
 export function readHours(lines: readonly string[]): OpeningHours {
   return known(lines.join('\n'));
 }
 
 const known = memoizeKeys(64, (text: string): OpeningHours => {
-  const week: (readonly Span[])[] = DAILY.map(() => []);
+  const lines = text.split('\n').flatMap((each) => readLine(each) ?? []);
+  const areUnsaid = lines.length > 0 && lines.every(({ spans }) => spans.length === 0);
+  const closed = new Set(lines.flatMap((line) => line.days));
+  const week: (readonly Span[])[] = DAILY.map((day) => (areUnsaid && !closed.has(day) ? [WHOLE_DAY] : []));
   const days = new Map<string, readonly Span[]>();
-  for (const line of text.split('\n').flatMap((each) => readLine(each) ?? [])) {
+  for (const line of lines) {
     for (const day of line.days)
       week[day] = [...(week[day] ?? []), ...line.spans].toSorted((one, other) => one.from - other.from);
     if (line.date !== undefined) days.set(line.date, line.spans);
   }
-  return { week, days };
+  return { week, days, areUnsaid };
 });
 
 /** Decides whether a line can be read. */

@@ -61,9 +61,9 @@ export function firstOpenDay(place: Around, field: Field, from: string): string 
 export function openTimes(place: Place, day: string): readonly string[] {
   const { parts, context } = place;
   const ruled = hoursOf(place, parts.time) ?? hoursOf(place, parts.date);
-  const isWhole = ruled === null && parts.span !== null && !parts.areTimesSaid;
+  const isWhole = (ruled === null || ruled.areUnsaid) && parts.span !== null && !parts.areTimesSaid;
   const said = isWhole ? everyStep([LONG_DAY], gridOf(parts)) : parts.times;
-  const times = ruled === null || parts.areTimesSaid ? said : everyStep(spansOn(ruled, day), gridOf(parts));
+  const times = ruled === null || ruled.areUnsaid || parts.areTimesSaid ? said : everyStep(spansOn(ruled, day), gridOf(parts));
   const isToday = day === context.now.slice(0, 10);
   return times.filter((time) => (ruled === null || isOpenAt(ruled, day, time)) && (!isToday || time > context.now.slice(11, 16)));
 }

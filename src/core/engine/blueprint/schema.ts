@@ -79,6 +79,8 @@ export const accountsSchema = z.strictObject({
         manages: z.array(idSchema).check(z.maxLength(24)),
         /** Entities whose rows the role may create, whatever their access says. */
         creates: z.optional(z.array(idSchema).check(z.maxLength(24))),
+        /** Entities all of whose rows the role may read, whatever their access says. */
+        reads: z.optional(z.array(idSchema).check(z.maxLength(24))),
         /** The example profile that visitors of this role use until they sign in. */
         demo: z.optional(idSchema),
       }),

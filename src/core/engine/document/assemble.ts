@@ -112,11 +112,12 @@ function accountsOf({ accounts, entities }: SiteDocument, locale: Locale): Accou
   const all = entities.map(({ entity }) => entity).filter((id) => id !== accounts.notices);
   return {
     entity: accounts.entity,
-    roles: accounts.roles.map(({ id, label, manages = [], creates, demo }) => ({
+    roles: accounts.roles.map(({ id, label, manages = [], creates, reads, demo }) => ({
       id,
       label: textOf(label, locale),
       manages: manages === 'all' ? all.slice(0, 24) : manages,
       ...(creates === undefined ? {} : { creates }),
+      ...(reads === undefined ? {} : { reads: reads === 'all' ? all.slice(0, 24) : reads }),
       ...(demo === undefined ? {} : { demo }),
     })),
     ...(accounts.demo === undefined ? {} : { demoRole: roleOf(accounts, accounts.demo) }),

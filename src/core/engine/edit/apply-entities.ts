@@ -40,12 +40,13 @@ function withoutAccess({ accounts }: Blueprint, id: string): Operation[] {
   if (accounts === undefined) return [];
   if (accounts.entity === id) return [{ op: 'setAccounts', accounts: null }];
   const { notices, ...rest } = accounts;
-  if (notices !== id && !accounts.roles.some(({ manages, creates = [] }) => manages.includes(id) || creates.includes(id)))
-    return [];
+  const isNamed = accounts.roles.some(({ manages, creates = [], reads = [] }) => [...manages, ...creates, ...reads].includes(id));
+  if (notices !== id && !isNamed) return [];
   const roles = accounts.roles.map((role) => ({
     ...role,
     manages: role.manages.filter((entity) => entity !== id),
     ...(role.creates === undefined ? {} : { creates: role.creates.filter((entity) => entity !== id) }),
+    ...(role.reads === undefined ? {} : { reads: role.reads.filter((entity) => entity !== id) }),
   }));
   return [{ op: 'setAccounts', accounts: { ...rest, roles, ...(notices !== undefined && notices !== id && { notices }) } }];
 }

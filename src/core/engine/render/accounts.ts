@@ -213,6 +213,16 @@ export function createsRows({ accounts }: Pick<Blueprint, 'accounts'>, roleId: s
   return accounts?.roles.find(({ id }) => id === roleId)?.creates?.includes(entityId) === true;
 }
 
+/** Decides whether a user may read every row of an entity although their access leaves it to others. */
+export function readsRows(
+  { accounts }: Pick<Blueprint, 'accounts'>,
+  user: SiteUser | null | undefined,
+  entityId: string,
+): boolean {
+  if (user === null || user === undefined || user.isWaiting === true) return false;
+  return accounts?.roles.find(({ id }) => id === user.role)?.reads?.includes(entityId) === true;
+}
+
 /** Decides whether only members write rows of an entity, and the visitor waits to become one. */
 export function isWaitingFor({ user }: Pick<RenderContext, 'user'>, entityId: string, entity: Entity): boolean {
   return user?.isWaiting === true && entity.access.create !== 'public' && !user.manages.includes(entityId);

@@ -11,12 +11,14 @@ export function mendAccounts(blueprint: Blueprint): Fixed | null {
   if (accounts === undefined) return null;
   if (!hasProfiles(blueprint, accounts)) return { blueprint: rest, leftOut: true };
   const { demoRole, notices, ...kept } = accounts;
+  const known = (ids: readonly string[]) => ids.filter((id) => own(blueprint.entities, id) !== undefined);
   const roles = accounts.roles
     .filter((role, index) => accounts.roles.findIndex(({ id }) => id === role.id) === index)
     .map(({ demo, ...role }) => ({
       ...role,
-      manages: role.manages.filter((id) => own(blueprint.entities, id) !== undefined),
-      ...(role.creates !== undefined && { creates: role.creates.filter((id) => own(blueprint.entities, id) !== undefined) }),
+      manages: known(role.manages),
+      ...(role.creates !== undefined && { creates: known(role.creates) }),
+      ...(role.reads !== undefined && { reads: known(role.reads) }),
       ...(demo !== undefined && isProfile(blueprint, demo) && { demo }),
     }));
   const mended: Accounts = {

@@ -122,7 +122,9 @@ function accountErrors(blueprint: Blueprint, accounts: Accounts): Diagnostic[] {
   if (!hasProfiles(blueprint, accounts)) return [problem('accounts', 'accounts.entity', { id: accounts.entity })];
   const ids = accounts.roles.map(({ id }) => id);
   const roles = accounts.roles.flatMap((role, index) => {
-    const unknown = [...role.manages, ...(role.creates ?? [])].filter((id) => own(blueprint.entities, id) === undefined);
+    const unknown = [...role.manages, ...(role.creates ?? []), ...(role.reads ?? [])].filter(
+      (id) => own(blueprint.entities, id) === undefined,
+    );
     const demo = role.demo !== undefined && !isProfile(blueprint, role.demo) ? [role.demo] : [];
     const twice = ids.indexOf(role.id) === index ? [] : [role.id];
     return [...unknown, ...demo, ...twice].map((id) => problem('accounts', `accounts.roles.${index}`, { id }));

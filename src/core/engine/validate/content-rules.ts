@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { pickText } from '../../domain/text.ts';
-import { isCreatable, isReached } from '../blueprint/audience.ts';
+import { isCreatable, isReadable } from '../blueprint/audience.ts';
 import type { Block, BlockType } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { own } from '../edit/patch.ts';
@@ -59,7 +59,7 @@ function blockErrors(blueprint: Blueprint, id: string, block: Block): Diagnostic
     const bare = asked.filter((field) => pickText(field.label, locale).trim() === '');
     errors.push(...bare.map((field) => problem('noLabel', `entities.${block.query?.entity ?? ''}.fields.${field.key}`)));
   }
-  if (READING_BLOCKS.has(block.type) && !isReached(blueprint, block.query.entity, entity.access.read))
+  if (READING_BLOCKS.has(block.type) && !isReadable(blueprint, block.query.entity, entity.access.read))
     errors.push(problem('notReadable', path, { id: block.query.entity }));
   return errors;
 }

@@ -1,4 +1,5 @@
 import { evaluateFor } from '../computed/evaluate-for.ts';
+import { readsRows } from '../../engine/render/accounts.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { Call } from '../request/call.ts';
 import { entityOf, isMember, isOwn, manages, may, ownScope } from '../request/identity.ts';
@@ -16,6 +17,7 @@ export async function mayRead(
   row: Row,
 ): Promise<boolean> {
   const { read, where } = entityOf(site, entityId).access;
+  if (readsRows(site.blueprint, identity.user, entityId)) return true;
   if (!may(identity, { entityId, row }, read)) return false;
   if (where === undefined || isOwn(identity, row) || may(identity, { entityId, row }, 'nobody')) return true;
   const asked = { entityId, rows: [row], texts: [where], userId: identity.user?.id ?? null };
@@ -27,7 +29,7 @@ export function readScope(site: Site, identity: Identity, entityId: string): Pic
   const { read, where } = entityOf(site, entityId).access;
   const isAudience = read === 'public' || (read === 'member' && isMember(identity));
   if (isAudience && where === undefined) return {};
-  if (manages(identity, entityId)) return {};
+  if (manages(identity, entityId) || readsRows(site.blueprint, identity.user, entityId)) return {};
   const own = ownScope(identity);
   if (isAudience && where !== undefined) return { open: { text: where, userId: identity.user?.id ?? null, orIn: own } };
   return read === 'own' ? { scope: own } : null;

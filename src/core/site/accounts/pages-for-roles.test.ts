@@ -51,6 +51,29 @@ it('lets a role create what it may not manage, and leaves the page out of the me
   expect((await store.list('hour', { offset: 0, limit: 5 })).rows.map(({ values }) => values['name'])).toEqual(['Monday']);
 });
 
+it('lets a role read every row that others see of their own alone, and change none of them', async () => {
+  const text = SITE.replace('"creates":["hour"]', '"reads":["hour"]')
+    .replace('"read":"nobody","create":"nobody"', '"read":"own","create":"member","update":"own"')
+    .replace('{"block":"big"', LISTS);
+  const site = startDocument(text, { isDemo: true });
+  const as = async (role: string) => {
+    const headers = { 'x-visitor': role };
+    await site.post('/_api/do/demo', { role }, headers);
+    return headers;
+  };
+  const [parent, tutor] = [await as('parent'), await as('tutor')];
+  await site.send('add', { name: 'Of Pia' }, parent);
+  await site.send('add', { name: 'Of Tom' }, tutor);
+  expect(await site.see('/wall', parent)).not.toContain('Of Tom');
+  expect(await site.see('/wall', tutor)).toMatch(/Of Pia[^]*Of Tom|Of Tom[^]*Of Pia/);
+  const { rows } = await site.store.list('hour', { offset: 0, limit: 5 });
+  const id = rows.find(({ values }) => values['name'] === 'Of Pia')?.id ?? '';
+  expect(await site.see(`/_api/data/hour/${id}`, tutor)).toContain('Of Pia');
+  const taken = await site.post('/_api/do/edit', { _block: 'hours', _page: '/wall', _row: id, name: 'Mine' }, tutor);
+  expect(taken.status).not.toBe(303);
+  expect((await site.store.get('hour', id))?.values['name']).toBe('Of Pia');
+});
+
 it('leaves the pages of roles to themselves, and out of the map for search engines', async () => {
   const map = await start().see('/sitemap.xml');
   expect(map).toContain('/hours<');

@@ -1,5 +1,6 @@
 import { pickText } from '../../domain/text.ts';
 import type { Audience, Entity } from '../../engine/blueprint/entity-schema.ts';
+import type { Accounts } from '../../engine/blueprint/schema.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import type { Site } from '../request/site.ts';
@@ -23,7 +24,7 @@ export function rolesPage(site: Site): string {
       html`<tr>
         <th scope="row"><a href="${entityHref(site, id)}">${pickText(entity.plural, locale)}</a></th>
         <td>${rightsText(site, entity, false)}</td>
-        ${roles.map((role) => html`<td>${role.manages.includes(id) ? html`<span class="badge good">${word(locale, 'all')}</span>` : rightsText(site, entity, true)}</td>`)}
+        ${roles.map((role) => html`<td>${role.manages.includes(id) ? html`<span class="badge good">${word(locale, 'all')}</span>` : rightsText(site, rightsIn(role, id, entity), true)}</td>`)}
       </tr>`,
   );
   const content = html`<div class="top">
@@ -49,6 +50,15 @@ export function rolesPage(site: Site): string {
       </section>
     </div>`;
   return adminPage(site, { title, place: '/roles', content });
+}
+
+/** What a role may although the access of the entity leaves it to others. */
+function rightsIn({ reads, creates }: Accounts['roles'][number], id: string, entity: Entity): Entity {
+  const { read, create } = entity.access;
+  const isOpen = reads?.includes(id) === true;
+  const isTaken = creates?.includes(id) === true;
+  const access = { ...entity.access, read: isOpen ? ('member' as const) : read, create: isTaken ? ('member' as const) : create };
+  return { ...entity, access };
 }
 
 function rightsText(site: Site, { access }: Entity, isUser: boolean): Html {

@@ -13,6 +13,7 @@ export const accountsLineSchema = z.strictObject({
           label: authoredTextSchema,
           manages: z.optional(z.union([z.literal('all'), z.array(idSchema).check(z.maxLength(24))])),
           creates: z.optional(z.array(idSchema).check(z.maxLength(24))),
+          reads: z.optional(z.union([z.literal('all'), z.array(idSchema).check(z.maxLength(24))])),
           /** The example profile that visitors of this role use in previews. */
           demo: z.optional(idSchema),
           can: z.optional(z.unknown()),

@@ -36,6 +36,31 @@ const NOTED: readonly Noted[] = [
   ['round ends made rounder', [{ op: 'setTheme', buttonRadius: 32, primary: '#336699' }], [/"buttonRadius" changes nothing/]],
   ['another tone, which another direction follows', [{ op: 'setTheme', tone: 'playful' }], []],
   ['words alone', [{ op: 'say', text: 'It is so already.' }], []],
+  [
+    'an amount that is written otherwise',
+    [
+      { op: 'setRowValues', rows: 'bread', cols: ['@id', 'price'], data: [['rye', 5]] },
+      { op: 'say', text: 'Seeded rye is £5.25 now.' },
+    ],
+    [/^line 2 tells of "£5\.25", which no page shows/],
+  ],
+  [
+    'a total that is nowhere',
+    [
+      { op: 'setTheme', radius: 2 },
+      { op: 'say', text: 'Corners are sharper, and “All together” stands above the button.' },
+    ],
+    [/^line 2 tells of "All together"/],
+  ],
+  [
+    'what is there, and what was',
+    [
+      { op: 'removeRows', rows: 'bread', ids: ['rye'] },
+      { op: 'setSite', tagline: 'Fresh at seven' },
+      { op: 'say', text: '“Seeded Rye” is gone, and the line below the name is “Fresh at seven.”' },
+    ],
+    [],
+  ],
   ['the main button in the middle of a menu', [{ op: 'setMenu', header: ['order', 'breads'] }], [/"order" is the main button/]],
   ['the main button in its place', [{ op: 'setMenu', header: ['order', 'breads'], ctaInMenu: true }], []],
   ['the main button behind all', [{ op: 'setMenu', header: ['breads', 'home', 'order'] }], []],

@@ -3,6 +3,7 @@ import type { SiteDocument } from '../../document/site-document.ts';
 import { isSpoken, type CarriedLine } from '../carry-out.ts';
 import { blueprintOf } from '../site-state.ts';
 import type { ChangedSite } from './changed-site.ts';
+import { claimedWords } from './claimed-words.ts';
 import { hiddenRows } from './hidden-rows.ts';
 import { otherOrders } from './other-orders.ts';
 import { unaskedFields } from './unasked-fields.ts';
@@ -23,6 +24,7 @@ export function notesOn(before: Blueprint, document: SiteDocument, lines: readon
     ...otherOrders(site),
     ...unaskedFields(site),
     ...undrawnPictures(site),
+    ...claimedWords(site),
   ];
 }
 

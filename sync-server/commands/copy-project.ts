@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
-import { findVisibleItem } from '../gallery/visible-items.ts';
+import { findVisibleItem } from '../records/visible-items.ts';
 import { consumeLease, findOwnProject, findVersion, requireOwnProject, type Version } from '../records/project-access.ts';
 import { projectRecord } from '../records/project-record.ts';
 import { galleryItems } from '../storage/tables/gallery.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#core/domain/app-error.ts';
 import { pickText } from '#core/domain/text.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
-import { findVisibleItem } from '../gallery/visible-items.ts';
+import { findVisibleItem } from '../records/visible-items.ts';
 import { findVersion, requireOwnProject } from '../records/project-access.ts';
 import { projectRecord } from '../records/project-record.ts';
 import { galleryFavorites, galleryItems, galleryReports } from '../storage/tables/gallery.ts';

@@ -1,7 +1,7 @@
 import { galleryTagName } from '#core/domain/gallery-tags.ts';
 import type { GalleryCardAnswer } from '#core/protocol/http/gallery.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
-import type { ListedItem } from './visible-items.ts';
+import type { ListedItem } from '../records/visible-items.ts';
 
 /** A card as it goes over the wire, under both sets of names (GAL-02). */
 export function cardAnswer({ item, author, avatarUrl, isFavorite }: ListedItem, language: 'en' | 'zh'): GalleryCardAnswer {

@@ -29,7 +29,7 @@ import { createGalleryDeeds } from './gallery-deeds.ts';
 import { inLanguage, listFavorites, listItems } from './list-items.ts';
 import { languageOf, readerOf, requireSelf } from './reader.ts';
 import { cardAnswer } from './card-answer.ts';
-import { findVisibleItem, isVisible } from './visible-items.ts';
+import { findVisibleItem, isVisible } from '../records/visible-items.ts';
 
 /** The gallery for everybody: lists, tags, pictures and previews. */
 export function galleryRoutes({ db }: Services, previews: PreviewHost): Hono<HttpEnv> {

@@ -24,7 +24,7 @@ import { publishedSites } from '../storage/tables/sites.ts';
 import { cardAnswer } from './card-answer.ts';
 import { inLanguage } from './list-items.ts';
 import { readerOf } from './reader.ts';
-import { findItems } from './visible-items.ts';
+import { findItems } from '../records/visible-items.ts';
 
 /** Cards of the carousel (HOME-20). */
 const CAROUSEL = 5;

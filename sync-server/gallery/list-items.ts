@@ -2,7 +2,7 @@ import { and, arrayContains, asc, desc, eq, ilike, or, sql, type SQL } from 'dri
 import { GALLERY_STATUS, type GalleryQuery, type GallerySort } from '#core/protocol/http/gallery.ts';
 import type { Database } from '../storage/database.ts';
 import { galleryFavorites, galleryItems, type GalleryItem } from '../storage/tables/gallery.ts';
-import { countItems, findItems, type ListedItem } from './visible-items.ts';
+import { countItems, findItems, type ListedItem } from '../records/visible-items.ts';
 
 interface Reader {
   readonly userId: string | null;

@@ -5,7 +5,7 @@ import { decodeProjectId, encodeProjectId } from '#core/domain/project-id.ts';
 import { isForOther } from '#core/site/archive/other-project.ts';
 import { createSiteServer, type SiteServer } from '#core/site/serve/site-server.ts';
 import { isSignedIn } from '../accounts/access-tokens.ts';
-import { findVisibleItem } from '../gallery/visible-items.ts';
+import { findVisibleItem } from '../records/visible-items.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { createSignedClaims } from '../tokens/signed-claims.ts';

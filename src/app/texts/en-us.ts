@@ -5,6 +5,7 @@ export { default as common } from '#locales/en-US/common.json';
 export { default as device } from '#locales/en-US/device.json';
 export { default as diagnostics } from '#locales/en-US/diagnostics.json';
 export { default as errors } from '#locales/en-US/errors.json';
+export { default as gallery } from '#locales/en-US/gallery.json';
 export { default as generate } from '#locales/en-US/generate.json';
 export { default as home } from '#locales/en-US/home.json';
 export { default as legal } from '#locales/en-US/legal.json';

@@ -5,6 +5,7 @@ export { default as common } from '#locales/zh-CN/common.json';
 export { default as device } from '#locales/zh-CN/device.json';
 export { default as diagnostics } from '#locales/zh-CN/diagnostics.json';
 export { default as errors } from '#locales/zh-CN/errors.json';
+export { default as gallery } from '#locales/zh-CN/gallery.json';
 export { default as generate } from '#locales/zh-CN/generate.json';
 export { default as home } from '#locales/zh-CN/home.json';
 export { default as legal } from '#locales/zh-CN/legal.json';

@@ -7,6 +7,7 @@ import { cleanPaste } from '#features/chat/paste-text.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { HowItWorks } from '#features/home/how-it-works.tsx';
 import { PlanFirstSwitch } from '#features/plan/plan-first-switch.tsx';
+import { TemplatesPlace } from './templates-place.tsx';
 import { fileSlotOf } from './file-slot-of.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { useSubmitIdea } from './use-submit-idea.ts';
@@ -34,6 +35,7 @@ export function HomePage() {
       planHint={isPlanFirst ? t('switchHint') : null}
       recent={recent}
     >
+      <TemplatesPlace />
       <HowItWorks />
     </HomeScreen>
   );

@@ -1,0 +1,62 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { GALLERY_SORTS, type GallerySort } from '#core/protocol/http/gallery.ts';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ScrollTabs } from './scroll-tabs.tsx';
+import { TAB_KEYS, type TabKey } from './gallery-view.ts';
+
+interface GalleryBarProps {
+  readonly tab: TabKey;
+  readonly search: string;
+  readonly sort: GallerySort;
+  /** The person's own likes are a tab of people with an account. */
+  readonly hasFavorites: boolean;
+  readonly panelId: string;
+  readonly onTab: (tab: TabKey) => void;
+  readonly onSearch: (search: string) => void;
+  readonly onSort: (sort: GallerySort) => void;
+}
+
+export function GalleryBar(props: GalleryBarProps) {
+  const { t } = useTranslation('gallery');
+  const keys = TAB_KEYS.filter((key) => key !== '3' || props.hasFavorites);
+  const isFiltered = props.tab !== '3';
+  return (
+    <search className="flex flex-wrap items-center gap-3">
+      <ScrollTabs
+        label={t('kinds')}
+        value={props.tab}
+        tabs={keys.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        panelId={props.panelId}
+        onChange={props.onTab}
+      />
+      {isFiltered && (
+        <div className="flex min-w-0 flex-1 flex-wrap gap-3 sm:flex-nowrap lg:justify-end">
+          <div className="relative w-full sm:max-w-80">
+            <TextField
+              hideLabel
+              type="search"
+              label={t('search')}
+              placeholder={t('search')}
+              className="pl-10"
+              maxLength={100}
+              value={props.search}
+              onChange={(event) => props.onSearch(event.target.value)}
+            />
+            <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-muted" />
+          </div>
+          <div className="w-full shrink-0 sm:w-40">
+            <Select
+              hideLabel
+              label={t('sort.label')}
+              value={props.sort}
+              onChange={props.onSort}
+              options={GALLERY_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            />
+          </div>
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { signInRequest } from '#features/auth/sign-in-request.ts';
+import { GallerySlot } from '#features/gallery/gallery-slot.tsx';
+
+/** The templates section of the home page (ROUTE-03). */
+export function TemplatesPlace() {
+  const { t } = useTranslation('gallery');
+  return (
+    <section id="templates" aria-labelledby="templates-title" className="page flex flex-col gap-8 py-16 md:py-20">
+      <div className="flex flex-col items-center text-center">
+        <h2 id="templates-title" className="m-0 text-3xl font-semibold text-balance md:text-4xl">
+          {t('title')}
+        </h2>
+        <p className="m-0 mt-3 max-w-2xl text-balance text-muted">{t('lead')}</p>
+      </div>
+      <GallerySlot askSignIn={(resume) => signInRequest.open({ resume })} />
+    </section>
+  );
+}

@@ -58,6 +58,19 @@ describe('keepPictures', () => {
     expect(kept.pictures).not.toHaveProperty('sander');
   });
 
+  it('finds what a picture exactly shows by any of its words, and draws the letter of a name that none shows', () => {
+    const { pictures: _, ...plain } = SITE;
+    const rows = ['art:electric-drill!', 'art:zzyzx!'].map((picture, index) => ({
+      id: `m${index}`,
+      values: { name: 'Widget', picture },
+    }));
+    const machine = { ...(plain.entities['machine'] ?? never()), rows };
+    const kept = keepPictures({ ...plain, entities: { ...plain.entities, machine } }, LIBRARY);
+    expect(kept.pictures).toHaveProperty('drill');
+    expect(sourceOf(kept, 'machine', 0)).toBe('art:drill!');
+    expect(sourceOf(kept, 'machine', 1)).toBe('art:letter-57');
+  });
+
   it('changes nothing that is kept', () => {
     expect(keepPictures(SITE, LIBRARY)).toEqual(SITE);
   });

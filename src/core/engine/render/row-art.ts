@@ -16,12 +16,13 @@ interface RowArtPlace {
 export function rowArt(row: Pick<Row, 'id' | 'values'>, { image, entity, context: { blueprint } }: RowArtPlace): string {
   const stored = image === undefined ? '' : (listValue(row.values[image.key])[0] ?? '');
   if (stored !== '' && !stored.startsWith('art:')) return stored;
-  if (isExact(stored)) return stored;
-  const subject = stored === '' ? entity.icon : stored.slice(4);
   const { pictures, site } = blueprint;
+  if (isExact(stored) && pictures === undefined) return stored;
+  const subject = stored === '' ? entity.icon : stored.slice(4);
   if (pictures === undefined || isPerson(subject)) return `art:${iconSubject(row, { image, entity, subject })}`;
   const thing = rowThing(keptThings(pictures), entity, row)?.name;
-  return `art:${thing ?? letterSubject(rowTitle(entity, row, site.locales[0] ?? 'en'))}`;
+  if (thing === undefined) return `art:${letterSubject(rowTitle(entity, row, site.locales[0] ?? 'en'))}`;
+  return isExact(stored) ? `art:${thing}!` : `art:${thing}`;
 }
 
 /** The subject of a row in a site that keeps no drawings. */

@@ -2,15 +2,21 @@ import type { Block } from '../../../blueprint/page-schema.ts';
 import { stringOption } from '../../block-data.ts';
 import type { RenderContext } from '../../context.ts';
 import { drawnSubject, isExact } from '../../pictures/subjects.ts';
-import { keptThings, sceneThings } from '../../pictures/things/site-things.ts';
+import { exactThings, keptThings, sceneThings } from '../../pictures/things/site-things.ts';
 
 type HeroPlace = Pick<RenderContext, 'blueprint' | 'pageId'>;
 
 /** What the picture of a hero shows: an address, or what is drawn. */
 export function heroSource(block: Block, place: HeroPlace): string {
   const subject = stringOption(block, 'picture') ?? place.blueprint.site.recipe;
-  if (isExact(subject)) return `art:${drawnSubject(subject)}!`;
+  if (isExact(subject)) return `art:${exactArt(subject, place)}!`;
   return /^https?:/.test(subject) ? subject : heroArt(drawnSubject(subject), place);
+}
+
+/** The drawings that a settled picture (`fridge--mug!`) asks for by any of their words. */
+function exactArt(subject: string, { blueprint: { pictures } }: HeroPlace): string {
+  const names = pictures === undefined ? [] : exactThings(keptThings(pictures), subject);
+  return names.length > 0 ? names.join('--') : drawnSubject(subject);
 }
 
 /** Returns the subject of the hero's picture: its own; where that is too general, the trade or the records of the site. */

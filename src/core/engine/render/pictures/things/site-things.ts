@@ -124,7 +124,7 @@ function rowParts(index: ThingIndex, id: string, entity: Entity): Pictured[] {
 }
 
 /** What a scene that is settled (`bread--mug!`) shows. */
-function exactThings(index: ThingIndex, subject: string): readonly string[] {
+export function exactThings(index: ThingIndex, subject: string): readonly string[] {
   return drawnSubject(subject)
     .split('--')
     .flatMap((part) => nameOf(findThing(index, part)));

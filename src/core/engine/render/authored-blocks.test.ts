@@ -38,6 +38,37 @@ function home(...lines: readonly object[]): string {
 }
 
 const block = (type: string, rest: object) => ({ block: `the-${type}`, page: 'home', type, title: 'The block', ...rest });
+
+describe('quotes', () => {
+  const lines = [
+    {
+      entity: 'episode',
+      label: 'Episode',
+      plural: 'Episodes',
+      icon: 'mic',
+      fields: ['title:text!# Title', 'line:text! Line', 'winner:>race Winner', 'notes:longtext Notes'],
+      access: { read: 'public', create: 'nobody' },
+    },
+    {
+      rows: 'episode',
+      cols: ['@id', 'title', 'line', 'winner', 'notes'],
+      data: [['e1', 'The last boat', 'Nobody waved.', 'r2', 'Recorded at low tide.']],
+    },
+  ];
+  const quoted = (fields?: readonly string[]) =>
+    home(...lines, block('collection', { variant: 'quotes', query: 'episode', ...(fields && { fields }) }));
+
+  it('say what their block names, by whom it names', () => {
+    const page = quoted(['line', 'winner']);
+    expect(page).toContain('<blockquote><p>Nobody waved.</p></blockquote>');
+    expect(page).toMatch(/<strong>The last boat<\/strong\s*><span class="muted">Bo<\/span>/);
+    expect(page).not.toContain('Recorded at low tide.');
+  });
+
+  it('say the long text of a row where their block names no fields', () => {
+    expect(quoted()).toContain('<blockquote><p>Recorded at low tide.</p></blockquote>');
+  });
+});
 const plain = (markup: string) => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('leaderboards', () => {

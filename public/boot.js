@@ -43,6 +43,7 @@
   manifest.rel = 'manifest';
   manifest.href = page.lang === 'zh-CN' ? '/manifest.zh-CN.webmanifest' : '/manifest.webmanifest';
   document.head.append(manifest);
+  page.dataset.visitor = stored('session_profile') ? 'known' : 'new';
   page.dataset.shell = /^\/(platform\/?)?$/.test(location.pathname) ? 'home' : 'plain';
 
   document.addEventListener('DOMContentLoaded', function () {

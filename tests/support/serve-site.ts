@@ -20,8 +20,11 @@ export interface ServedSite {
   close(): void;
 }
 
-/** A generated site on a port of its own with its demo people, over rows in memory; its admin is open to everybody. */
-export async function serveSite(blueprint: Blueprint): Promise<ServedSite> {
+/**
+ * A generated site on a port of its own, over rows in memory, with its demo people unless it is to be without; its admin is
+ * open to everybody.
+ */
+export async function serveSite(blueprint: Blueprint, { isDemo } = { isDemo: true }): Promise<ServedSite> {
   let ids = 0;
   const site = createSiteServer({
     blueprint,
@@ -29,7 +32,7 @@ export async function serveSite(blueprint: Blueprint): Promise<ServedSite> {
     basePath: '',
     readFont: readCutFont,
     mode: 'published',
-    isDemo: true,
+    isDemo,
     now: () => new Date().toISOString(),
     newId: () => `row${(ids += 1)}`,
     visitor: (request) => identifyVisitor(request, { path: '/', isSecure: false }),

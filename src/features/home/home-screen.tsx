@@ -6,9 +6,11 @@ import type { FileSlot } from '#ui/file-slot.ts';
 import { showToast } from '#ui/toast.tsx';
 import type { CleanPaste } from './clean-paste.ts';
 import { EXAMPLE_IDS } from './examples.ts';
+import { HeroPicture } from './hero-picture.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import { forgetSharedText, withSharedText } from './shared-text.ts';
 import { takeShellInput, withShellText } from './shell-input.ts';
+import type { ExampleId } from './site-pictures.ts';
 
 interface HomeScreenProps {
   readonly cleanPaste: CleanPaste;
@@ -28,6 +30,7 @@ export function HomeScreen({ cleanPaste, onSend, planSwitch, planHint, attach, r
   const { t } = useTranslation('home');
   const isSignedIn = useSession().status !== 'signedOut';
   const draft = useDraft('new');
+  const [example, setExample] = useState<ExampleId>('bakery');
   const [shellInput] = useState(takeShellInput);
   const clearDraft = useRef(draft.clear);
   useEffect(() => {
@@ -47,23 +50,28 @@ export function HomeScreen({ cleanPaste, onSend, planSwitch, planHint, attach, r
 
   return (
     <>
-      <section className="relative isolate">
-        <div className="hero-field absolute inset-0 -z-10" aria-hidden />
-        <div className="page flex flex-col items-center pt-12 pb-14 text-center md:pt-24 md:pb-20">
-          <h1 className="display-title m-0 max-w-4xl">{t('title')}</h1>
-          <p className="mt-5 mb-0 max-w-2xl text-base text-balance text-muted md:text-lg">{t('lead')}</p>
-          <div data-prompt-area className="mt-9 w-full max-w-3xl text-left">
-            <PromptBox
-              draft={draft}
-              isSignedIn={isSignedIn}
-              cleanPaste={cleanPaste}
-              planSwitch={planSwitch}
-              planHint={planHint}
-              attach={attach}
-              hadFocus={shellInput?.hadFocus ?? false}
-              onSend={(prompt) => onSend(prompt, () => clearDraft.current(prompt))}
-            />
-            <Examples onChoose={draft.setText} />
+      <section className="overflow-x-clip">
+        <div className="page pt-9 md:pt-14">
+          <h1 className="display-title m-0 max-w-[70rem]">{t(isSignedIn ? 'welcome' : 'title')}</h1>
+          <div className={isSignedIn ? 'hero-known' : 'hero-new'}>
+            <div className="min-w-0 pb-14 lg:pb-20">
+              {!isSignedIn && <p className="m-0 max-w-xl text-base text-muted zh:break-keep md:text-lg">{t('lead')}</p>}
+              <div data-prompt-area className="mt-7">
+                <PromptBox
+                  draft={draft}
+                  isSignedIn={isSignedIn}
+                  placeholder={t(`examples.${example}.prompt`)}
+                  cleanPaste={cleanPaste}
+                  planSwitch={planSwitch}
+                  planHint={planHint}
+                  attach={attach}
+                  hadFocus={shellInput?.hadFocus ?? false}
+                  onSend={(prompt) => onSend(prompt, () => clearDraft.current(prompt))}
+                />
+                <Examples onLookAt={setExample} onChoose={draft.setText} />
+              </div>
+            </div>
+            {!isSignedIn && <HeroPicture example={example} />}
           </div>
         </div>
       </section>
@@ -73,11 +81,17 @@ export function HomeScreen({ cleanPaste, onSend, planSwitch, planHint, attach, r
   );
 }
 
-function Examples({ onChoose }: { readonly onChoose: (prompt: string) => void }) {
+interface ExamplesProps {
+  readonly onLookAt: (id: ExampleId) => void;
+  readonly onChoose: (prompt: string) => void;
+}
+
+/** Pointing at one already shows its site and its sentence. */
+function Examples({ onLookAt, onChoose }: ExamplesProps) {
   const { t } = useTranslation('home');
   return (
-    <section aria-labelledby="examples-title" className="mt-3 flex flex-wrap items-center gap-2 px-2">
-      <p id="examples-title" className="m-0 mr-1 text-[0.8125rem] text-muted max-sm:w-full">
+    <section aria-labelledby="examples-title" className="mt-4">
+      <p id="examples-title" className="m-0 mb-2.5 text-[0.8125rem] text-muted">
         {t('examples.label')}
       </p>
       <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
@@ -87,6 +101,8 @@ function Examples({ onChoose }: { readonly onChoose: (prompt: string) => void })
               type="button"
               title={t(`examples.${id}.prompt`)}
               className="control h-9 rounded-full border border-line bg-surface px-3.5 text-sm text-muted transition-colors hover:border-line-strong hover:text-ink"
+              onPointerEnter={() => onLookAt(id)}
+              onFocus={() => onLookAt(id)}
               onClick={() => onChoose(t(`examples.${id}.prompt`))}
             >
               {t(`examples.${id}.name`)}

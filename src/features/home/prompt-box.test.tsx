@@ -15,6 +15,7 @@ function Box({ onSend }: { readonly onSend: (prompt: string) => Promise<void> })
     <PromptBox
       draft={draft}
       isSignedIn
+      placeholder="A bakery"
       cleanPaste={cleanPaste}
       onSend={onSend}
       attach={NO_FILE_SLOT}

@@ -20,6 +20,7 @@ const MAX_HEIGHT_PX = 320;
 interface PromptBoxProps {
   readonly draft: Draft;
   readonly isSignedIn: boolean;
+  readonly placeholder: string;
   readonly cleanPaste: CleanPaste;
   readonly onSend: (prompt: string) => Promise<void>;
   /** Stands beside the button that sends. */
@@ -32,7 +33,7 @@ interface PromptBoxProps {
 }
 
 /** Takes a prompt: Enter sends, Shift and Enter makes a line, and an input method's own Enter does neither. */
-export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, hadFocus, ...slots }: PromptBoxProps) {
+export function PromptBox({ draft, isSignedIn, placeholder, cleanPaste, onSend, hadFocus, ...slots }: PromptBoxProps) {
   const { attach, planSwitch, planHint } = slots;
   const { t } = useTranslation(['home', 'errors', 'common']);
   const id = useId();
@@ -87,7 +88,7 @@ export function PromptBox({ draft, isSignedIn, cleanPaste, onSend, hadFocus, ...
           aria-describedby={`${id}-help`}
           aria-invalid={limit.kind === 'over' || undefined}
           className="block min-h-28 w-full resize-none border-0 bg-transparent px-3 pt-2.5 text-base text-ink outline-none"
-          placeholder={t('prompt.placeholder')}
+          placeholder={placeholder}
           value={draft.text}
           onPaste={handlePaste}
           onKeyDown={(event) => isSendKey(event) && void (event.preventDefault(), send())}

@@ -35,8 +35,7 @@ export function HomePage() {
       planHint={isPlanFirst ? t('switchHint') : null}
       recent={recent}
     >
-      <TemplatesPlace />
-      <HowItWorks />
+      <HowItWorks gallery={<TemplatesPlace />} />
     </HomeScreen>
   );
 }

@@ -94,13 +94,13 @@ function Examples({ onLookAt, onChoose }: ExamplesProps) {
       <p id="examples-title" className="m-0 mb-2.5 text-[0.8125rem] text-muted">
         {t('examples.label')}
       </p>
-      <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
+      <ul className="m-0 flex list-none flex-wrap gap-1.5 p-0">
         {EXAMPLE_IDS.map((id) => (
           <li key={id}>
             <button
               type="button"
               title={t(`examples.${id}.prompt`)}
-              className="control h-9 rounded-full border border-line bg-surface px-3.5 text-sm text-muted transition-colors hover:border-line-strong hover:text-ink"
+              className="control h-9 rounded-full border border-line bg-surface px-3 text-[0.84375rem] text-muted transition-colors hover:border-line-strong hover:text-ink"
               onPointerEnter={() => onLookAt(id)}
               onFocus={() => onLookAt(id)}
               onClick={() => onChoose(t(`examples.${id}.prompt`))}

@@ -124,10 +124,10 @@ function PromptFooter({ priceId, isBusy, isTooLong, button, children }: PromptFo
   const { t } = useTranslation(['home', 'common']);
   const balance = useAccount()?.credits ?? null;
   return (
-    <div className="flex items-center gap-3 pl-1">
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 pl-1">
       {button}
       <p className="m-0 hidden flex-1 text-[0.8125rem] text-faint md:block">{t('prompt.keys')}</p>
-      <p id={priceId} className="m-0 ml-auto text-[0.8125rem] font-medium text-muted">
+      <p id={priceId} className="m-0 ml-auto text-[0.8125rem] font-medium whitespace-nowrap text-muted">
         {t('prompt.price', { count: CREDITS_PER_PROMPT })}
         {balance !== null && (
           <span className={balance < CREDITS_PER_PROMPT ? 'text-danger' : 'text-faint'}>

@@ -116,11 +116,21 @@ export const blockSchema = z.strictObject({
 });
 export type Block = z.infer<typeof blockSchema>;
 
+/** A page as search engines and shared links show it, where that differs from its title and description. */
+export const seoSchema = z.strictObject({
+  title: z.optional(textSchema),
+  description: z.optional(textSchema),
+  /** Search engines leave it out. */
+  hidden: z.optional(z.boolean()),
+});
+export type PageSeo = z.infer<typeof seoSchema>;
+
 export const pageSchema = z.strictObject({
   /** `/`, `/menu`, or `/menu/:slug` for the detail page of `entity`. */
   path: z.string().check(z.maxLength(80), z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/:slug)?)?$/)),
   title: textSchema,
   description: z.optional(textSchema),
+  seo: z.optional(seoSchema),
   entity: z.optional(idSchema),
   /** The roles that it is for; everybody when absent. The rows on it are kept by their own access. */
   for: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(8))),

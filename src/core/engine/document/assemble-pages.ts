@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/text.ts';
-import type { Page } from '../blueprint/page-schema.ts';
+import type { Page, PageSeo } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { firstOf, textOf } from './authored.ts';
 import type { AuthoredPage } from './lines/pages-line.ts';
@@ -40,12 +40,21 @@ function placedBlocks({ blocks }: SiteDocument): Map<string, string[]> {
   return placed;
 }
 
+function seoOf({ title, description, hidden }: NonNullable<AuthoredPage['seo']>, locale: Locale): PageSeo {
+  return {
+    ...(title === undefined ? {} : { title: textOf(title, locale) }),
+    ...(description === undefined ? {} : { description: textOf(description, locale) }),
+    ...(hidden === undefined ? {} : { hidden }),
+  };
+}
+
 function pageOf(page: AuthoredPage, placed: readonly string[], locale: Locale): Page {
   const first = (page.blocks ?? []).filter((id) => placed.includes(id));
   return {
     path: page.path,
     title: textOf(page.title, locale),
     ...(page.description === undefined ? {} : { description: textOf(page.description, locale) }),
+    ...(page.seo === undefined ? {} : { seo: seoOf(page.seo, locale) }),
     ...(page.entity === undefined ? {} : { entity: page.entity }),
     ...(page.for === undefined || page.for.length === 0 ? {} : { for: page.for }),
     ...(page.bare === true ? { bare: true } : {}),

@@ -93,6 +93,7 @@ function pagesLine({ pages, blocks, nav }: Blueprint, locale: Locale): PagesLine
       path: page.path,
       title: said(page.title, locale),
       ...(page.description === undefined ? {} : { description: said(page.description, locale) }),
+      ...(page.seo === undefined ? {} : { seo: page.seo }),
       ...(page.entity === undefined ? {} : { entity: page.entity }),
       menu: menuOf(header, footer),
       ...(page.for === undefined ? {} : { for: page.for }),

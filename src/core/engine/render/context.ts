@@ -95,8 +95,21 @@ export interface RenderContext {
   readonly marks?: ReadonlySet<string>;
   /** Unread notices of the user. */
   readonly notices?: number;
+  /** What the site server adds to the head of the page, given its texts. */
+  readonly head?: (texts: PageTexts) => Html | null;
+  /** Address of whoever made the site possible. */
+  readonly badgeUrl?: string;
   /** Only where pages are drawn together. */
   readonly cache?: RenderCache;
+}
+
+/** The texts of a page as it was drawn. */
+export interface PageTexts {
+  readonly heading: string;
+  /** As browsers and shared links show it. */
+  readonly title: string;
+  readonly description: string;
+  readonly hidden: boolean;
 }
 
 /** Parts shared by pages that are drawn one after the other from the same rows, for nobody in particular. */

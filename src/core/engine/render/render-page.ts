@@ -36,7 +36,9 @@ export function drawContent(context: RenderContext): ShellInput {
   return {
     ...context,
     title: page.path === '/' ? homeTitle(context) : title,
-    description: pickText(page.description, context.locale),
+    description: pickText(page.seo?.description, context.locale) || pickText(page.description, context.locale),
+    headTitle: pickText(page.seo?.title, context.locale),
+    hidden: page.seo?.hidden === true || context.closed !== undefined,
     isBare: page.bare === true && context.closed === undefined,
     main: html`${page.bare === true ? demoNote(placed, content, context) : siteBanner(context)}${accountNotice(context)}${content}`,
     isWork: context.closed === undefined && isWorkPage(placed),

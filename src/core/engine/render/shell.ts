@@ -6,7 +6,7 @@ import { solvePalette } from '../theme/solve-palette.ts';
 import { accountMenu, accountMenuItems } from './account-menu.ts';
 import { accountHref } from './account-parts.ts';
 import { accountLabel } from './account-words.ts';
-import type { CartLine, SiteUser } from './context.ts';
+import type { CartLine, RenderContext, SiteUser } from './context.ts';
 import { cachedPart } from './cached-part.ts';
 import { fontFaces, fontFiles, fontHref } from './font-faces.ts';
 import { headerNote } from './header-note.ts';
@@ -38,8 +38,14 @@ export interface ShellInput extends LinkContext {
   readonly isWork?: boolean;
   /** Without header and footer. */
   readonly isBare?: boolean;
-  /** Keeps search engines away (error pages). */
+  /** Keeps search engines away. */
   readonly hidden?: boolean;
+  /** The whole title, as search engines show it. */
+  readonly headTitle?: string;
+  /** What the site server adds to the head. */
+  readonly head?: RenderContext['head'];
+  /** Address of whoever made the site possible. */
+  readonly badgeUrl?: string;
 }
 
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', zh: '中文' };
@@ -53,18 +59,22 @@ export function renderShell(input: ShellInput): string {
   const name = pickText(blueprint.site.name, locale);
   const plan = planNav(blueprint, locale);
   const script = runtimeScript(blueprint, input.pageId ?? '');
+  const { title: heading, hidden = false } = input;
+  const title = documentTitle(input, name);
+  const description = input.description || pickText(blueprint.site.description, locale) || name;
   const document = html`<!DOCTYPE html>
     <html lang="${LANGUAGE_TAGS[locale]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${input.title === name || input.title === '' ? name : `${input.title} – ${name}`}</title>
-        <meta name="description" content="${input.description || pickText(blueprint.site.description, locale) || name}" />
+        <title>${title}</title>
+        <meta name="description" content="${description}" />
         <meta name="theme-color" content="${palette.background}" />
         <meta name="color-scheme" content="${palette.scheme}" />
-        ${input.hidden === true && html`<meta name="robots" content="noindex" />`}
+        ${hidden && html`<meta name="robots" content="noindex" />`}
         <link rel="icon" href="${artHref(input, LOGO_SUBJECT, logoId(blueprint, locale))}" type="image/svg+xml" />
-        ${fonts(input)}${trusted(`<style>${stylesheet(blueprint, input.pageId ?? '')}</style>`)} ${alternates(input)}
+        ${fonts(input)}${trusted(`<style>${stylesheet(blueprint, input.pageId ?? '')}</style>`)}
+        ${alternates(input)}${input.head?.({ heading, title, description, hidden })}
       </head>
       <body class="d-${direction.name}${plan.layout === 'side' && input.isBare !== true ? ' app' : ''}">
         <a class="skip" href="#main">${label(locale, 'skip')}</a>
@@ -74,6 +84,12 @@ export function renderShell(input: ShellInput): string {
       </body>
     </html> `;
   return document.markup;
+}
+
+/** The title as browsers, search engines and shared links show it. */
+function documentTitle({ title, headTitle = '' }: Pick<ShellInput, 'title' | 'headTitle'>, name: string): string {
+  if (headTitle !== '') return headTitle;
+  return title === name || title === '' ? name : `${title} – ${name}`;
 }
 
 /** The typefaces of the site, asked for before the page is laid out. */
@@ -187,7 +203,15 @@ function footer(input: ShellInput, name: string): Html {
     <p class="legal">
       ${ownCopyright(input) ?? html`© ${input.now.slice(0, 4)} ${name}. ${label(locale, 'madeWith')}`}${footerNote(input)}${staffLink(input)}
     </p>
+    ${badge(input)}
   </footer>`;
+}
+
+/** Says with what the site was made. */
+function badge({ badgeUrl, locale }: ShellInput): Html | null {
+  return badgeUrl === undefined
+    ? null
+    : html`<p class="made"><a href="${safeUrl(badgeUrl)}" rel="noopener">${label(locale, 'madeOn')}</a></p>`;
 }
 
 /** A quiet way in for those who manage something, on pages of those who have not signed in. */

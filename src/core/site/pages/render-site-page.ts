@@ -7,7 +7,8 @@ import { findBySlug } from '../rows/find-by-slug.ts';
 import { recordSeen } from '../marks/write-marks.ts';
 import { mayRead } from '../access/readable.ts';
 import type { PageRoute } from '../request/route.ts';
-import { findEntity } from '../request/site.ts';
+import { findEntity, originOf } from '../request/site.ts';
+import { pageHead } from './page-head.ts';
 import { absentBlocks } from './standing-blocks.ts';
 import { closedFor, visitorContext, withOpenMenus } from './visitor-context.ts';
 import type { Call } from '../request/call.ts';
@@ -47,7 +48,8 @@ async function pageContext(
     locale: route.locale,
     basePath: site.basePath,
     hasFonts: site.readFont !== undefined,
-    origin: new URL(request.url).origin,
+    origin: originOf(site, request.url),
+    ...(site.badgeUrl === undefined ? {} : { badgeUrl: site.badgeUrl }),
     pageId: route.pageId,
     ...(route.slug === undefined ? {} : { slug: route.slug }),
     params: readParams(request.url),
@@ -58,7 +60,8 @@ async function pageContext(
     absent: await absentBlocks({ site, identity }, route),
     ...(await visitorContext(site, identity, route)),
   };
-  return { ...context, data: await resolveNeeds(site, identity, context) };
+  const whole = { ...context, data: await resolveNeeds(site, identity, context) };
+  return site.mode === 'preview' ? whole : { ...whole, head: pageHead(site, request, whole) };
 }
 
 /** Decides whether the page's row is there for the visitor, and notes that it was seen. */

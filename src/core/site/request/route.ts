@@ -1,5 +1,4 @@
 import type { Locale } from '../../domain/text.ts';
-import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import type { Site } from './site.ts';
 
 /** A page of the site in one language. */
@@ -11,11 +10,18 @@ export interface PageRoute {
 
 /** The page at a path below the base path (`/zh/menu/green-tea`), or null. */
 export function findPage(site: Site, path: string): PageRoute | null {
+  const { parts, locale } = placeOfPath(site, path);
+  const pages = Object.entries(site.blueprint.pages).map(([id, page]) => [id, page.path] as const);
+  return matchPath(pages, parts, locale);
+}
+
+/** The language and the rest of a path below the base path. */
+export function placeOfPath(site: Site, path: string): { readonly parts: readonly string[]; readonly locale: Locale } {
   const [first = '', ...rest] = path.split('/').filter((part) => part !== '');
   const others = site.blueprint.site.locales.slice(1);
   const other = others.find((locale) => locale === first);
   const parts = other === undefined && first !== '' ? [first, ...rest] : rest;
-  return matchPage(site.blueprint, parts, other ?? site.mainLocale);
+  return { parts, locale: other ?? site.mainLocale };
 }
 
 /** The path below the base path, decoded; null when the request is for something else or is malformed. */
@@ -36,13 +42,17 @@ export function localeOfPath(site: Site, path: string): Locale {
   return site.blueprint.site.locales.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? site.mainLocale;
 }
 
-function matchPage(blueprint: Blueprint, parts: readonly string[], locale: Locale): PageRoute | null {
+/** The page among ids with their paths that a path is one of: the one that is written so, else the one of a record. */
+export function matchPath(
+  pages: readonly (readonly [id: string, path: string])[],
+  parts: readonly string[],
+  locale: Locale,
+): PageRoute | null {
   const path = `/${parts.join('/')}`;
-  const pages = Object.entries(blueprint.pages);
-  const exact = pages.find(([, page]) => page.path === path);
+  const exact = pages.find(([, known]) => known === path);
   if (exact !== undefined) return { pageId: exact[0], locale };
   const slug = parts.at(-1);
   const pattern = `/${[...parts.slice(0, -1), ':slug'].join('/')}`;
-  const detail = pages.find(([, page]) => page.path === pattern);
+  const detail = pages.find(([, known]) => known === pattern);
   return detail === undefined || slug === undefined ? null : { pageId: detail[0], locale, slug };
 }

@@ -1,6 +1,7 @@
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import { withoutDemoPeople } from './demo-people.ts';
+import { lockedWith, withLockedPages } from '../access/locked-pages.ts';
 import type { Locale } from '../../domain/text.ts';
 import { wallClock } from '../../domain/wall-clock.ts';
 import { computedStore } from '../computed/computed-store.ts';
@@ -9,6 +10,7 @@ import { SITE_LIMITS } from '../quota/limits.ts';
 import type { SiteLimits } from '../quota/limits.ts';
 import type { VisitorQuota } from '../quota/visitor-quota.ts';
 import type { SiteStore } from '../store/site-store.ts';
+import type { FormerPaths } from './former-paths.ts';
 
 export interface SiteServerOptions {
   readonly blueprint: Blueprint;
@@ -44,8 +46,35 @@ export interface SiteServerOptions {
   readonly limits?: SiteLimits;
   /** Amounts that visitors stored today; without them, as in previews, they are not limited one by one. */
   readonly visitorQuota?: VisitorQuota;
+  /** Address under which people know the site (`https://shop.example`); that of the request when absent. */
+  readonly origin?: string;
+  /** Pages of which a visitor sees nothing yet, and the answer to who asks for one. */
+  readonly locked?: { readonly pages: readonly string[]; answer(request: Request): Response };
+  /** Addresses at which pages stood before: they lead to where the pages stand now. */
+  readonly formerPaths?: FormerPaths;
+  /** Robots that may read the site, all when absent: those of search engines, and those that collect texts for AI. */
+  readonly crawlers?: { readonly search: boolean; readonly ai: boolean };
+  /** Leads from every page to the address of whoever made the site possible. */
+  readonly badgeUrl?: string;
+  /** Draws the picture by which a page is shown where it is shared, as PNG; pages name none when absent. */
+  drawShare?(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>>;
+  /** A page was shown to somebody. */
+  onView?(request: Request, view: PageView): void;
   /** Told about failures of our own (the visitor gets an error page). */
   onError?(error: unknown): void;
+}
+
+/** What a picture for sharing is drawn from. */
+export interface SharePicture {
+  readonly blueprint: Blueprint;
+  readonly pageId: string;
+  readonly locale: Locale;
+}
+
+export interface PageView {
+  readonly pageId: string;
+  /** On the clocks of the site. */
+  readonly day: string;
 }
 
 /** A site with everything that its handlers share. */
@@ -56,6 +85,8 @@ export interface Site extends SiteServerOptions {
   readonly limits: SiteLimits;
   /** Visitors may act as example users: in previews, and where a demo is asked for. */
   readonly hasDemoPeople: boolean;
+  /** Those of `locked`, with the pages of single records that go with them. */
+  readonly lockedPages: ReadonlySet<string>;
   /** Puts another version of the Blueprint in place: the same one with the owner's settings. */
   useBlueprint(blueprint: Blueprint): void;
 }
@@ -64,7 +95,9 @@ export function createSite(options: SiteServerOptions): Site {
   const { limits = SITE_LIMITS } = options;
   const hasDemoPeople = options.mode === 'preview' || options.isDemo === true;
   const clock = (moment = options.now()) => wallClock(moment, current.site.timeZone);
-  let current = hasDemoPeople ? options.blueprint : withoutDemoPeople(options.blueprint);
+  const original = hasDemoPeople ? options.blueprint : withoutDemoPeople(options.blueprint);
+  const lockedPages = lockedWith(original, options.locked?.pages ?? []);
+  let current = withLockedPages(original, lockedPages);
   return {
     ...options,
     get blueprint() {
@@ -81,6 +114,7 @@ export function createSite(options: SiteServerOptions): Site {
     }),
     clock,
     hasDemoPeople,
+    lockedPages,
     visitor: oncePerRequest(options.visitor),
     mainLocale: options.blueprint.site.locales[0] ?? 'en',
   };
@@ -99,4 +133,9 @@ function oncePerRequest(visitor: SiteServerOptions['visitor']): SiteServerOption
 /** An entity of the Blueprint by an id that anybody may have sent. */
 export function findEntity(site: Site, id: string | undefined): Entity | undefined {
   return id !== undefined && Object.hasOwn(site.blueprint.entities, id) ? site.blueprint.entities[id] : undefined;
+}
+
+/** The origin under which people know the site that was asked at an address. */
+export function originOf({ origin }: Site, url: string): string {
+  return origin ?? new URL(url).origin;
 }

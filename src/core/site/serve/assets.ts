@@ -16,6 +16,17 @@ export async function serveFont(site: Site, file: string): Promise<Response | nu
   return new Response(font, { headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' } });
 }
 
+/** The picture by which a page is shown where it is shared; null where none are drawn, and of pages that nobody is to see. */
+export async function serveShare(site: Site, name: string): Promise<Response | null> {
+  const [, language = '', pageId = ''] = /^([a-z]{2})\.([a-zA-Z][\w-]{0,47})\.png$/.exec(name) ?? [];
+  const locale = site.blueprint.site.locales.find((each) => each === language);
+  const page = Object.hasOwn(site.blueprint.pages, pageId) ? site.blueprint.pages[pageId] : undefined;
+  if (locale === undefined || page === undefined || page.for !== undefined || site.lockedPages.has(pageId)) return null;
+  const picture = await site.drawShare?.({ blueprint: site.blueprint, pageId, locale });
+  if (picture === undefined) return null;
+  return new Response(picture, { headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' } });
+}
+
 /** Cached, but asked about again: the same address serves the next version of the site. */
 function file(type: string, text: string): Response {
   return new Response(text, { headers: { 'content-type': type, 'cache-control': 'public, max-age=300' } });

@@ -6,6 +6,7 @@ import { runtimeScript } from '../../engine/render/runtime.ts';
 import { stylesheet } from '../../engine/render/stylesheet.ts';
 import { adminScript } from '../admin/admin-script.ts';
 import { ADMIN_PAGE, PAGE_HEADER } from '../pages/page-response.ts';
+import { dataOf } from '../pages/page-head.ts';
 import { NOBODY, withOpenMenus } from '../pages/visitor-context.ts';
 import { identify } from '../accounts/identify.ts';
 import type { Site } from '../request/site.ts';
@@ -25,9 +26,12 @@ export async function secureResponse(site: Site, request: Request, answer: Respo
     const shown = isPage ? await shownSite(site, request, pageId) : site.blueprint;
     const hashes = await inlineHashes(shown, pageId);
     const fonts = site.readFont === undefined ? [] : await fontHashes(site.blueprint, site.basePath);
-    headers.set('content-security-policy', policyOf(site, { ...hashes, style: [...hashes.style, ...fonts] }));
+    const data = isPage ? dataOf(request) : '';
+    const script = data === '' ? hashes.script : [...hashes.script, await hashOf(data)];
+    headers.set('content-security-policy', policyOf(site, { ...hashes, script, style: [...hashes.style, ...fonts] }));
     headers.set('cross-origin-opener-policy', 'same-origin');
   }
+  if (site.crawlers?.search === false) headers.set('x-robots-tag', 'noindex');
   headers.delete(PAGE_HEADER);
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'strict-origin-when-cross-origin');

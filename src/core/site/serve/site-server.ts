@@ -5,7 +5,7 @@ import type { SiteSettings } from '../accounts/settings.ts';
 import { markViewer, viewAs } from '../accounts/view-as.ts';
 import { postAction } from '../actions/post-action.ts';
 import { adminRoutes } from './admin-routes.ts';
-import { serveAsset, serveFont } from './assets.ts';
+import { serveAsset, serveFont, serveShare } from './assets.ts';
 import { getBlock } from './block-fragment.ts';
 import { getData, jsonError, listData, postData } from './data-api.ts';
 import { robotsText, sitemap } from './discovery.ts';
@@ -22,7 +22,9 @@ import type { Client } from './limited-site.ts';
 import { demoDay, renewDemo } from './renew-demo.ts';
 import { renderSitePage } from '../pages/render-site-page.ts';
 import type { PageRoute } from '../request/route.ts';
-import { findPage, sitePath } from '../request/route.ts';
+import { pageHref } from '../../engine/render/links.ts';
+import { findMoved } from '../request/former-paths.ts';
+import { findPage, placeOfPath, sitePath } from '../request/route.ts';
 import { isSameOrigin, secureResponse } from './security.ts';
 import { pageResponse } from '../pages/page-response.ts';
 import { followSettings } from './follow-settings.ts';
@@ -39,9 +41,12 @@ import { serveUpload } from '../files/serve-upload.ts';
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const site = createSite(options);
   const app = createRoutes(site);
-  const prepare = prepareOnce(site);
+  const { locked, ...open } = options;
+  // Beginnings and days that have come are of the whole site, whoever asks.
+  const whole = locked === undefined ? site : createSite(open);
+  const prepare = prepareOnce(whole);
   const follow = followSettings(site, site.blueprint);
-  const due = dueEffects(site);
+  const due = dueEffects(whole);
   return {
     async fetch(request, client) {
       try {
@@ -122,6 +127,9 @@ function createRoutes(site: Site): Hono {
   app.get('/assets/font/:file', async (context) => {
     return (await serveFont(site, context.req.param('file'))) ?? missing(context.req.raw);
   });
+  app.get('/assets/share/:file', async (context) => {
+    return (await serveShare(site, context.req.param('file'))) ?? missing(context.req.raw);
+  });
   app.get('/assets/*', (context) => serveAsset(site, assetName(site, context.req.url)) ?? missing(context.req.raw));
   app.post('/_api/forms/:blockId', (context) => postForm(site, context));
   app.post('/_api/do/:action', (context) => postAction(site, context));
@@ -156,7 +164,8 @@ function strict(path: string): string {
 async function servePage(site: Site, request: Request): Promise<Response> {
   const path = sitePath(site, request.url);
   const route = path === null ? null : findPage(site, path);
-  if (path === null || route === null) return messagePage(site, request, { status: 404 });
+  if (path === null || route === null) return toMovedPage(site, request, path) ?? messagePage(site, request, { status: 404 });
+  if (site.locked !== undefined && site.lockedPages.has(route.pageId)) return site.locked.answer(request);
   if (path.length > 1 && path.endsWith('/')) return withoutSlash(request);
   const page = await renderSitePage({ site, request }, route);
   if (page === null) return messagePage(site, request, { status: 404 });
@@ -166,7 +175,18 @@ async function servePage(site: Site, request: Request): Promise<Response> {
   const control = remembers || site.blueprint.accounts !== undefined ? 'private, no-cache' : 'no-cache';
   const answer = pageResponse(route.pageId, page, { cacheControl: isOwn ? 'private, no-store' : control });
   await markViewer(site, request, answer);
+  if (request.method === 'GET') site.onView?.(request, { pageId: route.pageId, day: site.clock().slice(0, 10) });
   return remembers ? withVisitorCookie(site, request, answer) : answer;
+}
+
+/** Leads from where a page stood before to where it stands now; not kept for long, as another page may come to stand there. */
+function toMovedPage(site: Site, request: Request, path: string | null): Response | null {
+  if (path === null || site.formerPaths === undefined) return null;
+  const route = findMoved(site.formerPaths, site.blueprint, placeOfPath(site, path));
+  if (route === null) return null;
+  const link = { blueprint: site.blueprint, locale: route.locale, basePath: site.basePath };
+  const location = `${pageHref(link, route.pageId, route.slug)}${new URL(request.url).search}`;
+  return new Response(null, { status: 301, headers: { location, 'cache-control': 'max-age=3600' } });
 }
 
 /** Pages of rows that a visitor finds again under what they viewed. */

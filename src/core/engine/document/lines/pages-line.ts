@@ -8,6 +8,14 @@ const authoredPageSchema = z.strictObject({
   path: pageSchema.shape.path,
   title: authoredTextSchema,
   description: z.optional(authoredTextSchema),
+  /** Texts for search engines and shared links, where they differ; hidden pages are left out by search engines. */
+  seo: z.optional(
+    z.strictObject({
+      title: z.optional(authoredTextSchema),
+      description: z.optional(authoredTextSchema),
+      hidden: z.optional(z.boolean()),
+    }),
+  ),
   entity: z.optional(idSchema),
   /** The top menu, the bottom menu, both or none of them; the top menu when absent, none for the page of one record. */
   menu: z.optional(z.enum(['header', 'footer', 'both', 'none'])),

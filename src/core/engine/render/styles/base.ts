@@ -143,6 +143,8 @@ export const frameStyles = `
 .foot-brand{display:grid;gap:.5rem;align-content:start;max-inline-size:24rem}
 .foot nav ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:0 1.5rem}
 .foot-ways li{min-block-size:2.75rem;display:flex;align-items:center}
+.made{padding-block:0 1.75rem;text-align:center;font-size:var(--sm)}
+.site-footer .made a{min-block-size:2rem;padding-inline:.9rem;border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:99px}
 .legal{padding-block:1rem 2rem;font-size:var(--sm)}
 @media (min-width:48rem){.foot{grid-template-columns:1.3fr 1.6fr 1fr}.foot:not(:has(.foot-ways)){grid-template-columns:1fr 2fr}.foot:not(:has(nav,.foot-ways)){grid-template-columns:1fr}}
 }

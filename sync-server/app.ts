@@ -21,6 +21,7 @@ import { homeRoutes, ownHomeRoutes } from './gallery/home-routes.ts';
 import type { LiveHost } from './hosting/live-host.ts';
 import type { PreviewHost } from './hosting/preview-host.ts';
 import { publishRoutes } from './hosting/publish-routes.ts';
+import { settingsRoutes } from './hosting/settings-routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in-routes.ts';
@@ -95,6 +96,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   app.route('/', homeRoutes(services));
   app.route('/', ownHomeRoutes(services));
   app.route('/', publishRoutes(services, previews));
+  app.route('/', settingsRoutes(services));
   app.route('/dev/mail', devMail(config));
   app.route('/metrics', metricsRoute(services));
   app.route('/', await staticApp(services));

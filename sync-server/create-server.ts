@@ -38,6 +38,8 @@ import { openDatabase, type OpenDatabase } from './storage/database.ts';
 import { startPostgres } from './storage/embedded-postgres.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { attachSync } from './sync/attach-sync.ts';
+import { createVisitCounter, type VisitCounter } from './visits/visit-counter.ts';
+import { createVisitStore } from './visits/visit-store.ts';
 import { noHints } from './sync/hints.ts';
 import { createRedisHints } from './sync/redis-hints.ts';
 import { createRoomLog } from './sync/room-log.ts';
@@ -184,17 +186,23 @@ async function startServices({ config, log, database, closers }: Foundation) {
   closers.push(() => jobs.close());
   // Before the jobs end: one that waits for a model would wait for minutes.
   closers.push(() => writer.close());
-  await startHosts(services, listeners);
+  const visits = createVisitCounter(createVisitStore(db), log);
+  closers.push(() => visits.close());
+  await startHosts(services, listeners, visits);
   return addresses;
 }
 
-async function startHosts(services: Services, listeners: Awaited<ReturnType<typeof openListeners>>): Promise<void> {
+async function startHosts(
+  services: Services,
+  listeners: Awaited<ReturnType<typeof openListeners>>,
+  visits: VisitCounter,
+): Promise<void> {
   const guard = createRequestGuard();
   const previews = createPreviewHost(services, guard);
   const parts = { services, previews, live: createLiveHost(services, guard), version: await readVersion() };
   const app = await createApp(parts);
   const project = await createProjectApp(parts);
-  listeners.app.setHandler(routeByHost(services, { app, project, published: createPublishedHost(services, guard) }));
+  listeners.app.setHandler(routeByHost(services, { app, project, published: createPublishedHost(services, guard, visits) }));
   listeners.project?.setHandler(serveProject(project));
 }
 

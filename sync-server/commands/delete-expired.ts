@@ -5,6 +5,7 @@ import type { Database } from '../storage/database.ts';
 import { sweepRateLimits } from '../http/rate-limits.ts';
 import { accessTokens, captchas, emailCodes, signInNetworks, signInNonces } from '../storage/tables/accounts.ts';
 import { commands, records } from '../storage/tables/commands.ts';
+import { forgetVisitors } from '../visits/visit-store.ts';
 import { siteAdminPasses } from '../storage/tables/sites.ts';
 import { writtenSites } from '../storage/tables/written-sites.ts';
 
@@ -28,6 +29,7 @@ export async function deleteExpired(db: Database, now?: Date): Promise<void> {
   await db.delete(writtenSites).where(lt(writtenSites.createdAt, longAgo));
   // Devices act on outcomes and keep none: those need no tombstone.
   await db.delete(records).where(and(sql`${records.table} = 'outcomes'`, lt(records.changedAt, longAgo)));
+  await forgetVisitors(db, today);
   await pruneTombstones(db, and(isNull(records.value), lt(records.changedAt, longAgo)));
 }
 

@@ -3,7 +3,8 @@ import { createVisitorQuota } from '#core/site/quota/visitor-quota.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Services } from '../services/services.ts';
 import { publishedSites } from '../storage/tables/sites.ts';
-import { ENTER_PATH, enterWithTicket, hasAdminSession, openSite } from './published-host.ts';
+import { ENTER_PATH, enterWithTicket, hasAdminSession } from './enter-admin.ts';
+import { openSite } from './open-site.ts';
 import { createSiteCache } from './site-cache.ts';
 import type { RequestGuard } from './request-guard.ts';
 

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
+import { renewFormerPaths } from '#core/site/request/former-paths.ts';
 import { requireSiteQuota } from '../accounts/account-limits.ts';
 import { findVersion, lockUser, requireOwnProject } from '../records/project-access.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import type { Services } from '../services/services.ts';
-import { SQL_STATE, sqlState } from '../storage/database.ts';
+import { SQL_STATE, sqlState, type Transaction } from '../storage/database.ts';
+import { deployments } from '../storage/tables/publishing.ts';
+import { keepFormerPaths, noteDeployment } from './site-settings.ts';
 import { projects } from '../storage/tables/projects.ts';
 import { publishedSites, siteAdminPasses } from '../storage/tables/sites.ts';
 import { subdomainRefusal } from './subdomains.ts';
@@ -41,10 +44,12 @@ export async function publishProject(
       await requireOwnProject(transaction, userId, projectId);
       await requireSiteQuota(transaction, userId, projectId);
       const site = { subdomain, versionId, publishedAt: new Date() };
+      await keepAddresses(transaction, projectId, versionId);
       await transaction
         .insert(publishedSites)
         .values({ projectId, userId, ...site })
         .onConflictDoUpdate({ target: publishedSites.projectId, set: site });
+      await noteDeployment(transaction, { projectId, versionId, deployedAt: site.publishedAt });
       await transaction.update(projects).set({ updatedAt: site.publishedAt }).where(eq(projects.id, projectId));
       await appendRecords(transaction, userId, [await projectRecord(transaction, projectId)]);
     });
@@ -53,6 +58,20 @@ export async function publishProject(
     throw cause;
   }
   notifier.poke(userId);
+}
+
+/** Has the addresses that pages had in the version that was published before lead to where they are in this one. */
+async function keepAddresses(transaction: Transaction, projectId: number, versionId: string): Promise<void> {
+  const pagesOf = async (id: string) => (await findVersion(transaction, projectId, id))?.blueprint.pages;
+  const [last] = await transaction
+    .select({ versionId: deployments.versionId })
+    .from(deployments)
+    .where(eq(deployments.projectId, projectId))
+    .orderBy(desc(deployments.deployedAt))
+    .limit(1);
+  const [before, after] = [last === undefined ? undefined : await pagesOf(last.versionId), await pagesOf(versionId)];
+  if (after !== undefined)
+    await keepFormerPaths(transaction, projectId, (known) => renewFormerPaths(known, before ?? null, after));
 }
 
 /** Takes a project off its address; its visitors' rows stay for the next time. */

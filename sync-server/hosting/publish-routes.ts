@@ -5,12 +5,12 @@ import { previewTokenAnswerSchema, previewTokenRequestSchema, projectQuerySchema
 import {
   adminTicketAnswerSchema,
   adminTicketRequestSchema,
+  deploymentSwitchAnswerSchema,
+  deploymentSwitchRequestSchema,
   deployRequestSchema,
   domainCheckAnswerSchema,
   domainCheckRequestSchema,
   hostAnswerSchema,
-  unpublishAnswerSchema,
-  unpublishRequestSchema,
   type DeployStatus,
 } from '#core/protocol/http/publish.ts';
 import { readUsage } from '#core/site/quota/ledger.ts';
@@ -26,7 +26,7 @@ import { publishedSites } from '../storage/tables/sites.ts';
 import { issueAdminTicket } from './admin-sessions.ts';
 import { livePath } from './live-host.ts';
 import { createPostgresSiteStore } from './postgres-site-store.ts';
-import { ENTER_PATH } from './published-host.ts';
+import { ENTER_PATH } from './enter-admin.ts';
 import type { PreviewHost } from './preview-host.ts';
 import { checkPublication, publishProject, unpublishProject, type Publication } from './publish-project.ts';
 import { subdomainRefusal, requestedSubdomain } from './subdomains.ts';
@@ -35,7 +35,8 @@ import { subdomainRefusal, requestedSubdomain } from './subdomains.ts';
 export function publishRoutes(services: Services, previews: PreviewHost): Hono<SignedInEnv> {
   const { db, addresses } = services;
   const routes = new Hono<SignedInEnv>();
-  for (const path of ['/api/project_pz/*', '/api/site-admin/*', '/api/preview-token']) routes.use(path, requireSignIn(db));
+  for (const path of ['/api/project_pz/*', API_PATHS.switchDeployment, '/api/site-admin/*', '/api/preview-token'])
+    routes.use(path, requireSignIn(db));
 
   routes.post(API_PATHS.checkSubdomain, async (context) => {
     const { domain, project_id: projectId } = await readJson(context, domainCheckRequestSchema);
@@ -72,10 +73,10 @@ export function publishRoutes(services: Services, previews: PreviewHost): Hono<S
     });
   });
 
-  routes.post(API_PATHS.unpublish, async (context) => {
-    const { project_id: projectId } = await readJson(context, unpublishRequestSchema);
+  routes.post(API_PATHS.switchDeployment, async (context) => {
+    const { project_id: projectId } = await readJson(context, deploymentSwitchRequestSchema);
     await unpublishProject(services, context.get('user').id, projectId);
-    return respond(context, unpublishAnswerSchema, { project_id: projectId, is_prod: false });
+    return respond(context, deploymentSwitchAnswerSchema, { project_id: projectId, is_prod: false });
   });
 
   routes.post('/api/site-admin/ticket', async (context) => {

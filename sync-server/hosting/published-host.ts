@@ -1,126 +1,96 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
-import { createVisitorQuota, type VisitorQuota } from '#core/site/quota/visitor-quota.ts';
-import { createSiteServer, type SiteServer } from '#core/site/serve/site-server.ts';
-import type { Addresses } from '../environment/addresses.ts';
-import { hostCookie, readCookie } from '../http/cookies.ts';
+import { createVisitorQuota } from '#core/site/quota/visitor-quota.ts';
+import type { PageView } from '#core/site/request/site.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Services } from '../services/services.ts';
 import { users } from '../storage/tables/accounts.ts';
-import { versions } from '../storage/tables/projects.ts';
+import { publishSettings } from '../storage/tables/publishing.ts';
 import { publishedSites } from '../storage/tables/sites.ts';
-import { notifyOwnerOfRows } from './notify-of-rows.ts';
-import { ADMIN_SESSION_SECONDS, redeemAdminTicket, isAdminSession } from './admin-sessions.ts';
-import { createPostgresSiteStore } from './postgres-site-store.ts';
-import { createSiteCache } from './site-cache.ts';
-import { readFont } from './site-fonts.ts';
+import type { VisitCounter } from '../visits/visit-counter.ts';
+import { ENTER_PATH, enterWithTicket, hasAdminSession } from './enter-admin.ts';
+import { passwordPage } from './gate-page.ts';
+import { openSite, type PublishedSite } from './open-site.ts';
 import type { RequestGuard } from './request-guard.ts';
-import { identifyVisitor, newVisitor } from './visitor.ts';
+import { createSiteCache } from './site-cache.ts';
+import { createSiteGate, keepPrivate, PASS_PATH } from './site-gate.ts';
+import { DEFAULT_SETTINGS, type PublishSettings } from './site-settings.ts';
 
-export const ENTER_PATH = '/admin/_enter';
-const ADMIN_PLACE = /^(?:\/[\w%.-]+)+$/;
-export type PublishedSite = typeof publishedSites.$inferSelect;
-interface PublishedPlace {
-  readonly subdomain: string;
-  /** Path below which the site answers; empty at its own address. */
-  readonly basePath: string;
-}
+/** A published site with what its owner set for it. */
+type HostedSite = PublishedSite & Omit<PublishSettings, 'projectId'> & { readonly isFree: boolean };
 
 /** Answers for `{subdomain}.{base domain}`: the published version with the rows of its visitors. */
-export function createPublishedHost(services: Services, guard: RequestGuard) {
+export function createPublishedHost(services: Services, guard: RequestGuard, visits: VisitCounter) {
   const { db, addresses } = services;
   const cache = createSiteCache();
   const visitorQuota = createVisitorQuota();
+  const gate = createSiteGate(services);
+  const views = new WeakMap<Request, PageView>();
+
+  async function answer(request: Request, site: HostedSite, ip: string): Promise<Response> {
+    const { subdomain } = site;
+    const { pathname } = new URL(request.url);
+    if (pathname === ENTER_PATH) return enterWithTicket(services, request, { subdomain, basePath: '' });
+    if (site.access === 'open' && site.lockedPages.length === 0) return serve(request, site, { ip });
+    const admitted = pathname === PASS_PATH ? await gate.admit(request, site, ip) : null;
+    if (admitted !== null) return admitted;
+    const isOpen = (await gate.isOpen(request, site)) || (await hasAdminSession(services, request, { subdomain, basePath: '' }));
+    if (isOpen) return keepPrivate(await serve(request, site, { ip }));
+    if (site.access === 'open') return serve(request, site, { ip, isLocked: true });
+    const isAdmin = request.method === 'GET' && /^\/admin(?:\/|$)/.test(pathname);
+    return isAdmin ? toSignIn(`${addresses.appOrigin}/open-admin/${subdomain}`) : gate.refuse(request, site);
+  }
+
+  async function serve(
+    request: Request,
+    site: HostedSite,
+    { ip, isLocked = false }: { ip: string; isLocked?: boolean },
+  ): Promise<Response> {
+    const key = [site.subdomain, site.versionId, site.revision, site.isFree, isLocked].join(' ');
+    const server = await cache.get(key, () => openSite(services, site, serving(site, isLocked)));
+    if (server === null) return notFoundPage(addresses.appOrigin);
+    const answered = await server.fetch(request, { address: ip });
+    const view = views.get(request);
+    if (view !== undefined && site.countsVisits)
+      visits.count({ projectId: site.projectId, host: new URL(request.url).host, ip }, request, view);
+    return answered;
+  }
+
+  function serving(site: HostedSite, isLocked: boolean) {
+    const ask = (request: Request) => {
+      const { pathname, search } = new URL(request.url);
+      return passwordPage(request, { action: PASS_PATH, to: `${pathname}${search}` });
+    };
+    const isPublic = site.access === 'open';
+    return {
+      visitorQuota,
+      origin: addresses.siteOrigin(site.subdomain),
+      formerPaths: site.formerPaths,
+      crawlers: { search: isPublic && site.inSearch, ai: isPublic && site.forAi },
+      onView: (request: Request, view: PageView) => void views.set(request, view),
+      ...(site.showsBadge || site.isFree ? { badgeUrl: addresses.appOrigin } : {}),
+      ...(isLocked ? { locked: { pages: site.lockedPages, answer: ask } } : {}),
+    };
+  }
+
   return {
     async fetch(request: Request, subdomain: string, ip: string): Promise<Response> {
       const refusal = await guard.refuse(request, ip);
       if (refusal !== null) return refusal;
-      const [site] = await db
-        .select(getTableColumns(publishedSites))
+      const [found] = await db
+        .select({ site: getTableColumns(publishedSites), settings: getTableColumns(publishSettings), plan: users.plan })
         .from(publishedSites)
         .innerJoin(users, and(eq(users.id, publishedSites.userId), isNull(users.suspendedAt)))
+        .leftJoin(publishSettings, eq(publishSettings.projectId, publishedSites.projectId))
         .where(eq(publishedSites.subdomain, subdomain));
-      if (site === undefined) return notFoundPage(addresses.appOrigin);
-      if (new URL(request.url).pathname === ENTER_PATH) return enterWithTicket(services, request, { subdomain, basePath: '' });
-      const server = await cache.get(`${subdomain} ${site.versionId}`, () => openSite(services, site, { visitorQuota }));
-      return server === null ? notFoundPage(addresses.appOrigin) : server.fetch(request, { address: ip });
+      if (found === undefined) return notFoundPage(addresses.appOrigin);
+      const { site, settings, plan } = found;
+      return answer(request, { ...DEFAULT_SETTINGS, ...settings, ...site, isFree: plan === 'FREE' }, ip);
     },
   };
 }
 
-interface Opening {
-  readonly visitorQuota: VisitorQuota;
-  /** Path of the project origin below which the app frames it. */
-  readonly framedAt?: string;
-}
-
-/** A published site; framed by the app below a path of the project origin, or at its own address. */
-export async function openSite(
-  services: Services,
-  { subdomain, projectId, versionId, userId }: PublishedSite,
-  { visitorQuota, framedAt }: Opening,
-): Promise<SiteServer | null> {
-  const { db, addresses, config, log } = services;
-  const [version] = await db.select({ blueprint: versions.blueprint }).from(versions).where(eq(versions.id, versionId));
-  if (version === undefined) return null;
-  const basePath = framedAt ?? '';
-  const place = cookiePlace(addresses, { basePath });
-  return createSiteServer({
-    blueprint: version.blueprint,
-    store: createPostgresSiteStore(db, `published:${projectId}`, {
-      userId,
-      onNewRows: notifyOwnerOfRows(projectId, version.blueprint),
-    }),
-    limits: config.siteLimits,
-    visitorQuota,
-    basePath,
-    mode: 'published',
-    readFont,
-    now: () => new Date().toISOString(),
-    newId: randomUUID,
-    visitor: (request) => identifyVisitor(request, place),
-    renewVisitor: () => newVisitor(place),
-    mayAdmin: (request) => hasAdminSession(services, request, { subdomain, basePath }),
-    adminSignInUrl: `${addresses.appOrigin}/open-admin/${subdomain}`,
-    ...(framedAt === undefined ? {} : { frameAncestors: addresses.appOrigin }),
-    onError: (error) => log.error({ err: error, subdomain }, 'published site failed'),
-  });
-}
-
-export async function hasAdminSession({ db, addresses }: Services, request: Request, place: PublishedPlace): Promise<boolean> {
-  const session = readCookie(request, { name: 'site_admin', ...cookiePlace(addresses, place) });
-  return session !== null && isAdminSession(db, session, place.subdomain);
-}
-
-function cookiePlace({ isSecure }: Addresses, { basePath }: Pick<PublishedPlace, 'basePath'>) {
-  return { path: basePath || '/', isSecure };
-}
-
-/** Trades the ticket in the address for a session below `basePath`, and goes on to the page of the admin that it names. */
-export async function enterWithTicket(
-  { db, addresses }: Services,
-  request: Request,
-  { subdomain, basePath }: PublishedPlace,
-): Promise<Response> {
-  const { searchParams } = new URL(request.url);
-  const session = await redeemAdminTicket(db, searchParams.get('ticket') ?? '', subdomain);
-  if (session === null) {
-    return plainPage(403, {
-      title: 'This link no longer works',
-      text: 'Links into the admin work once and for one minute.',
-      link: { href: `${addresses.appOrigin}/open-admin/${subdomain}`, label: 'Get a new one' },
-      ...(basePath !== '' && { frameAncestors: addresses.appOrigin }),
-    });
-  }
-  const place = cookiePlace(addresses, { basePath });
-  const cookie = hostCookie({ name: 'site_admin', ...place }, { value: session, maxAgeSeconds: ADMIN_SESSION_SECONDS });
-  const to = searchParams.get('to') ?? '';
-  const location = `${basePath}/admin${ADMIN_PLACE.test(to) ? to : ''}`;
-  const headers = new Headers({ location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  headers.append('set-cookie', cookie);
-  // On the pages too they begin as the owner, whoever they were there.
-  headers.append('set-cookie', newVisitor(place).setCookie);
-  return new Response(null, { status: 303, headers });
+function toSignIn(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
 function notFoundPage(appOrigin: string): Response {

@@ -134,10 +134,19 @@ const ATTEMPTS: readonly (readonly [route: string, what: string, attempt: Attemp
     get(({ projectId }) => `/api/project_pz/project/host?project_id=${projectId}`),
   ],
   [
-    'post /api/project_pz/project/unpublish',
+    'post /api/project_version/update-status',
     'taking it down',
-    post('/api/project_pz/project/unpublish', (o) => ({ project_id: o.projectId })),
+    post('/api/project_version/update-status', (o) => ({ project_id: o.projectId, cur_is_prod: false })),
   ],
+  ['get /api/site-settings', 'the settings', get(({ projectId }) => `/api/site-settings?project_id=${projectId}`)],
+  [
+    'post /api/site-settings',
+    'other settings',
+    post('/api/site-settings', (o) => ({ project_id: o.projectId, in_search: false })),
+  ],
+  ['get /api/site-deployments', 'what was published', get(({ projectId }) => `/api/site-deployments?project_id=${projectId}`)],
+  ['get /api/site-visits', 'who came', get(({ projectId }) => `/api/site-visits?project_id=${projectId}&days=7`)],
+  ['post /api/site-access/ticket', 'a visit', post('/api/site-access/ticket', ({ subdomain }) => ({ subdomain }))],
   ['post /api/site-admin/ticket', 'the admin', post('/api/site-admin/ticket', ({ subdomain }) => ({ subdomain }))],
   [
     'post /api/preview-token',
@@ -326,7 +335,7 @@ describe("another person's ids", () => {
     };
     const missing = await attempt(stranger.client, nothing);
     // Except that a published address is taken: everybody can see that.
-    const told = route === 'post /api/site-admin/ticket' ? [404, 'NOT_FOUND'] : [refused.status, refused.error];
+    const told = ['post /api/site-admin/ticket', 'post /api/site-access/ticket'].includes(route) ? [404, 'NOT_FOUND'] : [refused.status, refused.error];
     expect([missing.status, missing.error]).toEqual(told);
     expect(await pull(owner.client)).toEqual(before);
     expect(await creditsOf(stranger.client)).toBe(15);

@@ -117,7 +117,7 @@ describe('publishing', () => {
   it('WS-14 ends with unpublish and with deletion, which frees the name and ends preview links', async () => {
     const mine = await buildProject(other.client);
     await deployTo(other.client, 'short-lived', mine);
-    const off = await other.client.post('/api/project_pz/project/unpublish', { project_id: mine.projectId });
+    const off = await other.client.post('/api/project_version/update-status', { project_id: mine.projectId, cur_is_prod: false });
     expect(off.data).toEqual({ project_id: mine.projectId, is_prod: false });
     expect((await send(`${siteOrigin('short-lived')}/`)).status).toBe(404);
     await deployTo(other.client, 'short-lived', mine);

@@ -1,10 +1,10 @@
 import { AppError } from '#core/domain/app-error.ts';
 import {
   adminTicketAnswerSchema,
+  deploymentSwitchAnswerSchema,
   deployStatusSchema,
   domainCheckAnswerSchema,
   hostAnswerSchema,
-  unpublishAnswerSchema,
   type DeployStatus,
 } from '#core/protocol/http/publish.ts';
 import type * as z from 'zod/mini';
@@ -62,7 +62,8 @@ export async function publishInfo(projectId: number): Promise<PublishInfo> {
 }
 
 export async function unpublishProject(projectId: number): Promise<void> {
-  await callApi(API_PATHS.unpublish, { body: { project_id: projectId }, answer: unpublishAnswerSchema });
+  const body = { project_id: projectId, cur_is_prod: false };
+  await callApi(API_PATHS.switchDeployment, { body, answer: deploymentSwitchAnswerSchema });
 }
 
 /** An address that signs the owner into the published site's admin, once. */

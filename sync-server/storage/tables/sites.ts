@@ -60,10 +60,13 @@ export const notifications = pgTable(
   (table) => [index('notifications_project').on(table.projectId, table.createdAt)],
 );
 
-/** One-time tickets and sessions with which an owner enters the admin of a published site; stored as SHA-256. */
+/**
+ * One-time tickets and sessions with which an owner enters the admin of a published site, and invited people a private one (the kinds
+ * `visitTicket` and `visit`); stored as SHA-256.
+ */
 export const siteAdminPasses = pgTable('site_admin_passes', {
   hash: text('hash').primaryKey(),
-  kind: text('kind').$type<'ticket' | 'session'>().notNull(),
+  kind: text('kind').$type<'ticket' | 'session' | 'visitTicket' | 'visit'>().notNull(),
   subdomain: text('subdomain').notNull(),
   userId: uuid('user_id')
     .notNull()

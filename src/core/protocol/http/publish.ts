@@ -46,9 +46,9 @@ export const hostAnswerSchema = z.object({
   usage: z.object({ rows: z.int(), bytes: z.int(), rows_max: z.int(), bytes_max: z.int() }),
 });
 
-/** POST /api/project_pz/project/unpublish {project_id} */
-export const unpublishRequestSchema = z.object({ project_id: projectIdTextSchema });
-export const unpublishAnswerSchema = z.object({ project_id: projectIdSchema, is_prod: z.literal(false) });
+/** POST /api/project_version/update-status {project_id, cur_is_prod: false} takes a site offline; it goes online by publishing (PUB-27). */
+export const deploymentSwitchRequestSchema = z.object({ project_id: projectIdTextSchema, cur_is_prod: z.literal(false) });
+export const deploymentSwitchAnswerSchema = z.object({ project_id: projectIdSchema, is_prod: z.literal(false) });
 
 /**
  * POST /api/site-admin/ticket {subdomain, to, in_frame}: an address that signs the owner into the published site's admin, once, and

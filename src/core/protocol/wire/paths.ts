@@ -1,6 +1,5 @@
 /**
- * Addresses of the specification by what they do (docs/wire-names.md says why they keep their names). `unpublish` is our own,
- * named like its neighbours.
+ * Addresses of the specification by what they do (docs/wire-names.md says why they keep their names).
  */
 export const API_PATHS = {
   logIn: '/api/user/login',
@@ -40,6 +39,6 @@ export const API_PATHS = {
   checkSubdomain: '/api/project_pz/domain/check',
   publish: '/api/project_pz/project/deploy',
   readPublication: '/api/project_pz/project/host',
-  unpublish: '/api/project_pz/project/unpublish',
+  switchDeployment: '/api/project_version/update-status',
   buildEvents: '/api/project_pz/control/ws',
 } as const;

@@ -22,6 +22,10 @@ import { Route as PageSettingsRouteImport } from './routes/_page.settings'
 import { Route as PageTermsRouteImport } from './routes/_page.terms'
 import { Route as OpenAdminSubdomainRouteImport } from './routes/open-admin.$subdomain'
 import { Route as PagePlatformIndexRouteImport } from './routes/_page.platform.index'
+import { Route as PagePlatformComponentsRouteImport } from './routes/_page.platform.components'
+import { Route as PagePlatformHistoryRouteImport } from './routes/_page.platform.history'
+import { Route as PagePlatformLayoutGroupsRouteImport } from './routes/_page.platform.layout-groups'
+import { Route as PagePlatformLayoutsRouteImport } from './routes/_page.platform.layouts'
 import { Route as PlatformGenerateProjectIdRouteImport } from './routes/platform.generate.$projectId'
 import { Route as PlatformRequirementProjectIdRouteImport } from './routes/platform.requirement.$projectId'
 
@@ -89,6 +93,27 @@ const PagePlatformIndexRoute = PagePlatformIndexRouteImport.update({
   path: '/platform/',
   getParentRoute: () => PageRoute,
 } as any)
+const PagePlatformComponentsRoute = PagePlatformComponentsRouteImport.update({
+  id: '/platform/components',
+  path: '/platform/components',
+  getParentRoute: () => PageRoute,
+} as any)
+const PagePlatformHistoryRoute = PagePlatformHistoryRouteImport.update({
+  id: '/platform/history',
+  path: '/platform/history',
+  getParentRoute: () => PageRoute,
+} as any)
+const PagePlatformLayoutGroupsRoute =
+  PagePlatformLayoutGroupsRouteImport.update({
+    id: '/platform/layout-groups',
+    path: '/platform/layout-groups',
+    getParentRoute: () => PageRoute,
+  } as any)
+const PagePlatformLayoutsRoute = PagePlatformLayoutsRouteImport.update({
+  id: '/platform/layouts',
+  path: '/platform/layouts',
+  getParentRoute: () => PageRoute,
+} as any)
 const PlatformGenerateProjectIdRoute =
   PlatformGenerateProjectIdRouteImport.update({
     id: '/platform/generate/$projectId',
@@ -114,6 +139,10 @@ export interface FileRoutesByFullPath {
   '/settings': typeof PageSettingsRoute
   '/terms': typeof PageTermsRoute
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
+  '/platform/components': typeof PagePlatformComponentsRoute
+  '/platform/history': typeof PagePlatformHistoryRoute
+  '/platform/layout-groups': typeof PagePlatformLayoutGroupsRoute
+  '/platform/layouts': typeof PagePlatformLayoutsRoute
   '/platform/generate/$projectId': typeof PlatformGenerateProjectIdRoute
   '/platform/requirement/$projectId': typeof PlatformRequirementProjectIdRoute
   '/platform/': typeof PagePlatformIndexRoute
@@ -130,6 +159,10 @@ export interface FileRoutesByTo {
   '/terms': typeof PageTermsRoute
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
   '/': typeof PageIndexRoute
+  '/platform/components': typeof PagePlatformComponentsRoute
+  '/platform/history': typeof PagePlatformHistoryRoute
+  '/platform/layout-groups': typeof PagePlatformLayoutGroupsRoute
+  '/platform/layouts': typeof PagePlatformLayoutsRoute
   '/platform/generate/$projectId': typeof PlatformGenerateProjectIdRoute
   '/platform/requirement/$projectId': typeof PlatformRequirementProjectIdRoute
   '/platform': typeof PagePlatformIndexRoute
@@ -148,6 +181,10 @@ export interface FileRoutesById {
   '/_page/terms': typeof PageTermsRoute
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
   '/_page/': typeof PageIndexRoute
+  '/_page/platform/components': typeof PagePlatformComponentsRoute
+  '/_page/platform/history': typeof PagePlatformHistoryRoute
+  '/_page/platform/layout-groups': typeof PagePlatformLayoutGroupsRoute
+  '/_page/platform/layouts': typeof PagePlatformLayoutsRoute
   '/platform/generate/$projectId': typeof PlatformGenerateProjectIdRoute
   '/platform/requirement/$projectId': typeof PlatformRequirementProjectIdRoute
   '/_page/platform/': typeof PagePlatformIndexRoute
@@ -166,6 +203,10 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/open-admin/$subdomain'
+    | '/platform/components'
+    | '/platform/history'
+    | '/platform/layout-groups'
+    | '/platform/layouts'
     | '/platform/generate/$projectId'
     | '/platform/requirement/$projectId'
     | '/platform/'
@@ -182,6 +223,10 @@ export interface FileRouteTypes {
     | '/terms'
     | '/open-admin/$subdomain'
     | '/'
+    | '/platform/components'
+    | '/platform/history'
+    | '/platform/layout-groups'
+    | '/platform/layouts'
     | '/platform/generate/$projectId'
     | '/platform/requirement/$projectId'
     | '/platform'
@@ -199,6 +244,10 @@ export interface FileRouteTypes {
     | '/_page/terms'
     | '/open-admin/$subdomain'
     | '/_page/'
+    | '/_page/platform/components'
+    | '/_page/platform/history'
+    | '/_page/platform/layout-groups'
+    | '/_page/platform/layouts'
     | '/platform/generate/$projectId'
     | '/platform/requirement/$projectId'
     | '/_page/platform/'
@@ -305,6 +354,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PagePlatformIndexRouteImport
       parentRoute: typeof PageRoute
     }
+    '/_page/platform/components': {
+      id: '/_page/platform/components'
+      path: '/platform/components'
+      fullPath: '/platform/components'
+      preLoaderRoute: typeof PagePlatformComponentsRouteImport
+      parentRoute: typeof PageRoute
+    }
+    '/_page/platform/history': {
+      id: '/_page/platform/history'
+      path: '/platform/history'
+      fullPath: '/platform/history'
+      preLoaderRoute: typeof PagePlatformHistoryRouteImport
+      parentRoute: typeof PageRoute
+    }
+    '/_page/platform/layout-groups': {
+      id: '/_page/platform/layout-groups'
+      path: '/platform/layout-groups'
+      fullPath: '/platform/layout-groups'
+      preLoaderRoute: typeof PagePlatformLayoutGroupsRouteImport
+      parentRoute: typeof PageRoute
+    }
+    '/_page/platform/layouts': {
+      id: '/_page/platform/layouts'
+      path: '/platform/layouts'
+      fullPath: '/platform/layouts'
+      preLoaderRoute: typeof PagePlatformLayoutsRouteImport
+      parentRoute: typeof PageRoute
+    }
     '/platform/generate/$projectId': {
       id: '/platform/generate/$projectId'
       path: '/platform/generate/$projectId'
@@ -332,6 +409,10 @@ interface PageRouteChildren {
   PageSettingsRoute: typeof PageSettingsRoute
   PageTermsRoute: typeof PageTermsRoute
   PageIndexRoute: typeof PageIndexRoute
+  PagePlatformComponentsRoute: typeof PagePlatformComponentsRoute
+  PagePlatformHistoryRoute: typeof PagePlatformHistoryRoute
+  PagePlatformLayoutGroupsRoute: typeof PagePlatformLayoutGroupsRoute
+  PagePlatformLayoutsRoute: typeof PagePlatformLayoutsRoute
   PagePlatformIndexRoute: typeof PagePlatformIndexRoute
 }
 
@@ -345,6 +426,10 @@ const PageRouteChildren: PageRouteChildren = {
   PageSettingsRoute: PageSettingsRoute,
   PageTermsRoute: PageTermsRoute,
   PageIndexRoute: PageIndexRoute,
+  PagePlatformComponentsRoute: PagePlatformComponentsRoute,
+  PagePlatformHistoryRoute: PagePlatformHistoryRoute,
+  PagePlatformLayoutGroupsRoute: PagePlatformLayoutGroupsRoute,
+  PagePlatformLayoutsRoute: PagePlatformLayoutsRoute,
   PagePlatformIndexRoute: PagePlatformIndexRoute,
 }
 

@@ -88,13 +88,13 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   app.route('/api/commands', commandRoutes(services));
   app.route('/api/plans', planRoutes(services));
   app.route('/api/sync', syncRoutes(services));
-  app.route('/', projectRoutes(services));
+  app.route('/', projectRoutes(services, previews));
   app.route('/', catalogueRoutes(services));
   app.route('/api', unsubscribeRoutes(services));
   app.route('/', galleryRoutes(services, previews));
   app.route('/', galleryDeedRoutes(services));
   app.route('/', homeRoutes(services));
-  app.route('/', ownHomeRoutes(services));
+  app.route('/', ownHomeRoutes(services, previews));
   app.route('/', publishRoutes(services, previews));
   app.route('/', settingsRoutes(services));
   app.route('/dev/mail', devMail(config));

@@ -4,9 +4,8 @@ import { initReactI18next } from 'react-i18next';
 type Messages = Record<string, unknown>;
 /** All texts of a language come in one file before the first page is drawn: no screen waits for its words, or shows them late. */
 const files = import.meta.glob<Record<string, Messages>>('./texts/*.ts');
-
-/** Those of screens that hardly anybody opens come with them. */
-const laterFiles = import.meta.glob<{ readonly default: Messages }>('../../locales/*/operator.json');
+/** Texts of screens that not everybody opens come with them. */
+const rareFiles = import.meta.glob<{ readonly default: Messages }>('../../locales/*/{catalogue,operator}.json');
 
 const lazyFiles: BackendModule = {
   type: 'backend',
@@ -20,9 +19,8 @@ const lazyFiles: BackendModule = {
 };
 
 async function readTexts(language: string, namespace: string): Promise<Messages> {
-  const later = laterFiles[`../../locales/${language}/${namespace}.json`];
-  if (later !== undefined) return (await later()).default;
-  const texts = (await readFile(language))[namespace];
+  const texts =
+    (await readFile(language))[namespace] ?? (await rareFiles[`../../locales/${language}/${namespace}.json`]?.())?.default;
   if (texts === undefined) throw new Error(`No texts for ${language}/${namespace}`);
   return texts;
 }

@@ -13,8 +13,9 @@ import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import type { HttpEnv, SignedInEnv } from '../http/http-env.ts';
+import type { PreviewHost } from '../hosting/preview-host.ts';
 import { respond } from '../http/respond.ts';
-import { describeProject } from '../projects/describe-project.ts';
+import { describeProjects } from '../projects/describe-projects.ts';
 import type { Services } from '../services/services.ts';
 import type { Database } from '../storage/database.ts';
 import { creditEntries } from '../storage/tables/accounts.ts';
@@ -60,7 +61,7 @@ function createSiteCount(db: Database): () => Promise<number> {
 }
 
 /** What the home page shows a signed-in person of their own (HOME-24). */
-export function ownHomeRoutes({ db, addresses }: Services): Hono<SignedInEnv> {
+export function ownHomeRoutes({ db, addresses }: Services, previews: PreviewHost): Hono<SignedInEnv> {
   const routes = new Hono<SignedInEnv>();
   const signedIn = requireSignIn(db);
 
@@ -91,7 +92,7 @@ export function ownHomeRoutes({ db, addresses }: Services): Hono<SignedInEnv> {
       .orderBy(desc(projects.updatedAt), desc(projects.id))
       .limit(limit)
       .offset(offset);
-    const list = found.map(describeProject);
+    const list = await describeProjects({ db, addresses, previews, user: context.get('user') }, found);
     return respond(context, userProjectsAnswerSchema, { total: await db.$count(projects, isOwn), list });
   });
 

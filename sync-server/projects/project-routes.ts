@@ -1,10 +1,13 @@
 import { and, count, desc, eq, ilike, inArray, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { must } from '#core/domain/assert.ts';
 import {
   projectAnswerSchema,
+  projectCountAnswerSchema,
   projectPageAnswerSchema,
   projectPageRequestSchema,
   projectQuerySchema,
+  projectStatesAnswerSchema,
   VERSION_LIST_MAX,
   versionListAnswerSchema,
 } from '#core/protocol/http/projects.ts';
@@ -14,35 +17,35 @@ import { requireOwnProject } from '../records/project-access.ts';
 import { respond } from '../http/respond.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 import { readJson } from '../http/read-body.ts';
+import type { PreviewHost } from '../hosting/preview-host.ts';
 import type { Services } from '../services/services.ts';
 import type { Database } from '../storage/database.ts';
 import { galleryItems, type GalleryItem } from '../storage/tables/gallery.ts';
 import { projects, versions } from '../storage/tables/projects.ts';
 import { publishedSites } from '../storage/tables/sites.ts';
-import { describeProject } from './describe-project.ts';
+import { describeProjects } from './describe-projects.ts';
 
-type Site = typeof publishedSites.$inferSelect;
+const isOwn = (userId: string) => and(eq(projects.userId, userId), isNull(projects.deletedAt));
 
 /** Reading projects without a synced device; changes go through commands. */
-export function projectRoutes({ db }: Services): Hono<SignedInEnv> {
+export function projectRoutes(services: Services, previews: PreviewHost): Hono<SignedInEnv> {
+  const { db, addresses } = services;
+  const parts = { db, addresses, previews };
   const routes = new Hono<SignedInEnv>();
   for (const path of ['/api/project/*', '/api/project_version/*']) routes.use(path, requireSignIn(db));
 
   routes.get(API_PATHS.readProject, async (context) => {
     const { project_id: projectId } = projectQuerySchema.parse(context.req.query());
     const project = await requireOwnProject(db, context.get('user').id, projectId);
-    return respond(
-      context,
-      projectAnswerSchema,
-      describeProject({ project, site: await findSite(db, projectId), item: await findCard(db, projectId) }),
-    );
+    const found = { project, site: await findSite(db, projectId), item: await findCard(db, projectId) };
+    const [described] = await describeProjects({ ...parts, user: context.get('user') }, [found]);
+    return respond(context, projectAnswerSchema, must(described, 'description of a project'));
   });
 
   routes.post(API_PATHS.listProjects, async (context) => {
     const { title, state_list: states, page, size, project_id: id } = await readJson(context, projectPageRequestSchema);
     const isWanted = and(
-      eq(projects.userId, context.get('user').id),
-      isNull(projects.deletedAt),
+      isOwn(context.get('user').id),
       ilike(projects.title, `%${title.replace(/[\\%_]/g, String.raw`\$&`)}%`),
       states.length === 0 ? undefined : inArray(projects.state, states),
       id === undefined ? undefined : eq(projects.id, id),
@@ -59,8 +62,25 @@ export function projectRoutes({ db }: Services): Hono<SignedInEnv> {
       .offset((page - 1) * size);
     return respond(context, projectPageAnswerSchema, {
       total: found?.total ?? 0,
-      list: list.map(describeProject),
+      list: await describeProjects({ ...parts, user: context.get('user') }, list),
     });
+  });
+
+  routes.get(API_PATHS.countProjects, async (context) => {
+    const [found] = await db
+      .select({ total: count() })
+      .from(projects)
+      .where(isOwn(context.get('user').id));
+    return respond(context, projectCountAnswerSchema, { total: found?.total ?? 0 });
+  });
+
+  routes.get(API_PATHS.projectStates, async (context) => {
+    const own = await db
+      .select({ project_id: projects.id, state: projects.state, status: projects.state })
+      .from(projects)
+      .where(isOwn(context.get('user').id))
+      .orderBy(desc(projects.updatedAt), desc(projects.id));
+    return respond(context, projectStatesAnswerSchema, { list: own });
   });
 
   routes.get(API_PATHS.listVersions, async (context) => {
@@ -95,7 +115,7 @@ async function listVersions(db: Database, projectId: number) {
   }));
 }
 
-async function findSite(db: Database, projectId: number): Promise<Site | null> {
+async function findSite(db: Database, projectId: number): Promise<typeof publishedSites.$inferSelect | null> {
   const [site] = await db.select().from(publishedSites).where(eq(publishedSites.projectId, projectId));
   return site ?? null;
 }

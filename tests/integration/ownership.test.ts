@@ -197,6 +197,8 @@ const OWN = [
   'get /pull',
   'post /leases',
   'post /api/project/project/page',
+  'get /api/project/count',
+  'get /api/project/all/status',
   'post /api/catalogue/:kind/page',
   'post /:id/withdraw',
   'post /:id/stop',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { send } from '../support/http-client.ts';
 import { buildProject, sendCommand, type SubmitPrompt } from '../support/project-actions.ts';
 import { signUp, type TestUser } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
@@ -57,4 +58,63 @@ it('VER-02 the versions of a project come with the deployed one beside them', as
   await ada.client.post('/api/project_pz/project/deploy', new URLSearchParams(fields).toString(), form);
   const { text } = await list();
   expect(JSON.parse(text)).toMatchObject({ code: 200, data: { version: [{}], prod: { version_id: versionId } } });
+});
+
+it('WS-01 WS-07 WS-09 the own projects are counted, and their states told', async () => {
+  const person = await signUp(server);
+  const count = async () => (await person.client.get('/api/project/count')).data['total'];
+  const states = async () => (await person.client.get('/api/project/all/status')).data['list'];
+  expect([await count(), await states()]).toEqual([0, []]);
+  const { projectId } = await buildProject(person.client, { prompt: 'A choir' });
+  expect(await count()).toBe(1);
+  expect(await states()).toEqual([{ project_id: projectId, state: 30, status: 30 }]);
+  await server.query('update projects set state = 20 where id = $1', [projectId]);
+  expect(await states()).toEqual([{ project_id: projectId, state: 20, status: 20 }]);
+  const command = { kind: 'deleteProject', id: crypto.randomUUID(), projectId, createdAt: new Date().toISOString() };
+  await sendCommand(person.client, command);
+  expect([await count(), await states()]).toEqual([0, []]);
+});
+
+it('DATA-03 DATA-04 DATA-05 a project comes with all its fields: the preview before it is on the net, and both after', async () => {
+  const person = await signUp(server);
+  const { projectId, versionId } = await buildProject(person.client, { prompt: 'A bakery called Rye in Lyon' });
+  const read = async () => (await person.client.get(`/api/project/project/get?project_id=${projectId}`)).data;
+  const before = await read();
+  expect(before).toEqual({
+    project_id: projectId,
+    title: expect.any(String),
+    state: 30,
+    status: 30,
+    requirement: 'A bakery called Rye in Lyon',
+    project_info: null,
+    config_info: { url: expect.any(String), backend_homepage: expect.any(String) },
+    config_id: versionId,
+    snapshot_id: null,
+    version_id: versionId,
+    domain: null,
+    is_prod: false,
+    is_publish: false,
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+  });
+  const fields = { project_id: String(projectId), domain: 'rye-in-lyon', version: versionId };
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect(
+    (await person.client.post('/api/project_pz/project/deploy', new URLSearchParams(fields).toString(), form)).text,
+  ).toContain('finish');
+  const after = await read();
+  expect(after).toMatchObject({ snapshot_id: versionId, domain: 'rye-in-lyon', is_prod: true });
+  const site = after['project_info'] as { url: string; backend_homepage: string; project_info: object };
+  expect(site.project_info).toEqual({ project_name: after['title'] });
+  expect([new URL(site.url).hostname.split('.')[0], site.backend_homepage]).toEqual(['rye-in-lyon', `${site.url}/admin`]);
+  const preview = after['config_info'] as { url: string; backend_homepage: string };
+  for (const address of [preview.url, preview.backend_homepage]) {
+    const opened = await send(address);
+    expect(opened.status).toBe(303);
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+    const shown = await send(new URL(opened.headers['location'] ?? '', address).href, { headers: { cookie } });
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+  }
+  const page = await person.client.post('/api/project/project/page', {});
+  expect(page.data['list']).toMatchObject([{ project_id: projectId, requirement: 'A bakery called Rye in Lyon', is_prod: true }]);
 });

@@ -13,7 +13,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   3: '4e928776',
   4: '8b27f284',
   5: '4c7b34ab',
-  6: '1f11628e',
+  6: 'df1082d5',
 };
 
 it('changes the wire shapes only together with PROTOCOL_VERSION', () => {

@@ -48,12 +48,24 @@ export const commandStateAnswerSchema = z.extend(z.pick(outcomeRecordSchema, { s
 export const projectIdTextSchema = z.pipe(z.coerce.number(), projectIdSchema);
 export const projectQuerySchema = z.object({ project_id: projectIdTextSchema });
 
+/** Addresses of a site and of its admin (DATA-05). */
+const siteAddressesSchema = z.object({ url: z.url(), backend_homepage: z.url() });
+
 /** GET /api/project/project/get?project_id; field names of the seed (DATA-03). */
 export const projectAnswerSchema = z.object({
   project_id: projectIdSchema,
   title: z.string(),
   state: projectStateSchema,
   status: projectStateSchema,
+  /** The words that it began with; empty while no prompt has reached the server. */
+  requirement: z.string(),
+  /** The site on the net, null while there is none (DATA-04). */
+  project_info: z.nullable(z.extend(siteAddressesSchema, { project_info: z.object({ project_name: z.string() }) })),
+  /** The preview of its current version, for an hour; null before the first one. */
+  config_info: z.nullable(siteAddressesSchema),
+  /** The current version, and the one on the net. */
+  config_id: z.nullable(z.uuid()),
+  snapshot_id: z.nullable(z.uuid()),
   version_id: z.nullable(z.uuid()),
   domain: z.nullable(z.string()),
   is_prod: z.boolean(),
@@ -72,6 +84,14 @@ export const projectPageRequestSchema = z.object({
   project_id: z.optional(projectIdTextSchema),
 });
 export const projectPageAnswerSchema = z.object({ total: z.int(), list: z.array(projectAnswerSchema) });
+
+/** GET /api/project/count (WS-07) */
+export const projectCountAnswerSchema = z.object({ total: z.int() });
+
+/** GET /api/project/all/status (WS-09): the newest first. */
+export const projectStatesAnswerSchema = z.object({
+  list: z.array(z.object({ project_id: projectIdSchema, state: projectStateSchema, status: projectStateSchema })),
+});
 
 /** GET /api/project_version/list?project_id: newest first, at most 50, the deployed one always among them (LIMIT-07). */
 export const VERSION_LIST_MAX = 50;

@@ -20,6 +20,8 @@ export const API_PATHS = {
   deleteAccount: '/api/user/delete',
   readProject: '/api/project/project/get',
   listProjects: '/api/project/project/page',
+  countProjects: '/api/project/count',
+  projectStates: '/api/project/all/status',
   listVersions: '/api/project_version/list',
   copyProject: '/api/project_version/copy-project',
   share: '/api/project_version/toggle-publish',

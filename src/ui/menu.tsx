@@ -41,12 +41,17 @@ interface MenuItemProps {
   readonly icon: ReactNode;
   readonly onSelect: () => void;
   readonly danger?: boolean;
+  readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
-export function MenuItem({ icon, onSelect, danger = false, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, danger = false, disabled = false, children }: MenuItemProps) {
   return (
-    <DropdownMenu.Item className={classNames(itemClass, danger && 'text-danger!')} onSelect={onSelect}>
+    <DropdownMenu.Item
+      disabled={disabled}
+      className={classNames(itemClass, danger && 'text-danger!', disabled && 'opacity-50')}
+      onSelect={onSelect}
+    >
       {icon}
       {children}
     </DropdownMenu.Item>

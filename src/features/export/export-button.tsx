@@ -1,10 +1,7 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppError } from '#core/domain/app-error.ts';
 import { Button } from '#ui/button.tsx';
-import { saveFile } from '#ui/save-file.ts';
-import { showToast } from '#ui/toast.tsx';
+import { useExport } from './use-export.ts';
 
 interface ExportButtonProps {
   readonly projectId: number;
@@ -14,23 +11,8 @@ interface ExportButtonProps {
 
 /** Downloads the shown version as a project that runs by itself. */
 export function ExportButton({ projectId, versionId, title }: ExportButtonProps) {
-  const { t } = useTranslation(['generate', 'errors']);
-  const [isRunning, setIsRunning] = useState(false);
-
-  const run = async (id: string) => {
-    setIsRunning(true);
-    try {
-      const { exportProject } = await import('#data/export/export-project.ts');
-      saveFile(await exportProject(projectId, id), `${fileName(title)}.zip`);
-      showToast('success', t('export.done'));
-    } catch (error) {
-      showToast('error', error instanceof AppError ? t(`errors:${error.code}`) : t('export.failed'));
-      if (!(error instanceof AppError)) throw error;
-    } finally {
-      setIsRunning(false);
-    }
-  };
-
+  const { t } = useTranslation('generate');
+  const { isRunning, run } = useExport();
   return (
     <Button
       variant="ghost"
@@ -40,19 +22,11 @@ export function ExportButton({ projectId, versionId, title }: ExportButtonProps)
       busy={isRunning}
       className="px-2.5 sm:px-3"
       onClick={() => {
-        if (versionId !== null) void run(versionId);
+        if (versionId !== null) void run({ projectId, versionId, title });
       }}
     >
       {!isRunning && <Download aria-hidden className="size-4" />}
       <span className="hidden lg:inline">{t('header.export')}</span>
     </Button>
   );
-}
-
-function fileName(title: string): string {
-  const name = title
-    .replaceAll(/[\p{C}/\\:*?"<>|.]+/gu, ' ')
-    .trim()
-    .replaceAll(/\s+/g, '-');
-  return name === '' ? 'project' : name;
 }

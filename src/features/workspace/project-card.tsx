@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Star } from 'lucide-react';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
@@ -52,11 +52,24 @@ export function ProjectCard({ project, headingLevel, nowMs, actions }: ProjectCa
               {project.title}
             </Link>
           </Heading>
+          {actions !== undefined && project.starred === true && (
+            <IconButton
+              pressed
+              label={t('card.unstar', { title: project.title })}
+              size="small"
+              className="relative z-1 -mt-1"
+              onClick={() => actions.onStar(project)}
+            >
+              <Star aria-hidden className="size-4 fill-current" />
+            </IconButton>
+          )}
           {actions !== undefined && <CardActionsButton project={project} actions={actions} />}
         </div>
+        {project.publish !== null && <p className="m-0 -mt-1 truncate text-sm text-muted">{project.publish.subdomain}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-1.5">
           <Badge tone={STATE_TONES[project.state]}>{t(`state.${project.state}`)}</Badge>
           {project.publish !== null && <Badge tone="success">{t('card.published')}</Badge>}
+          {project.share !== undefined && <Badge tone="accent">{t('card.shared')}</Badge>}
           {project.unseen > 0 && <Badge tone="accent">{t('card.unseen', { count: project.unseen })}</Badge>}
           {project.waiting > 0 && <Badge tone="warning">{t('card.waiting', { count: project.waiting })}</Badge>}
           <time dateTime={project.updatedAt} className="ml-auto text-[0.8125rem] text-faint">

@@ -4,7 +4,7 @@ import type { CardActions } from './card-actions.ts';
 import { ProjectCard } from './project-card.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-const GRID = 'm-0 grid list-none grid-cols-1 gap-5 p-0 sm:grid-cols-2 xl:grid-cols-3';
+export const GRID = 'm-0 grid list-none grid-cols-1 gap-5 p-0 sm:grid-cols-2 xl:grid-cols-3';
 
 interface ProjectGridProps {
   readonly projects: readonly Project[];
@@ -17,7 +17,7 @@ export function ProjectGrid({ projects, headingLevel, actions }: ProjectGridProp
   return (
     <ul className={GRID}>
       {projects.map((project) => (
-        <li key={project.id} className="flex min-w-0 *:flex-1">
+        <li key={project.id} className="flex min-w-0 [contain-intrinsic-size:auto_290px] [content-visibility:auto] *:flex-1">
           <ProjectCard project={project} headingLevel={headingLevel} nowMs={nowMs} {...(actions && { actions })} />
         </li>
       ))}

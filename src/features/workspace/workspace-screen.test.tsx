@@ -1,12 +1,134 @@
 // @vitest-environment happy-dom
 import '#tests/support/browser-storage.ts';
-import { expect, it } from 'vitest';
-import { renderScreen, signInHere } from '#tests/support/render-screen.tsx';
+import { expect, it, vi } from 'vitest';
+import { renderScreen, signInHere, stubServer } from '#tests/support/render-screen.tsx';
+import { projectRow } from '#data/outbox/project-view.ts';
+import { userDatabase } from '#data/store/database.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { menuEntries, type WorkspaceTab } from './card-actions.ts';
 import { WorkspaceScreen } from './workspace-screen.tsx';
+
+const at = '2026-11-20T10:00:00.000Z';
+const versionId = 'a1d0c0de-0000-4000-8000-000000000001';
+const publish = { subdomain: 'tea-house', versionId, publishedAt: at };
+const project = { state: 30, currentVersionId: versionId, publish: null, createdAt: at, updatedAt: at } as const;
+const screenOf = (tab: WorkspaceTab, onTab = vi.fn()) => (
+  <WorkspaceScreen tab={tab} onTab={onTab} onExport={vi.fn()} publishDialog={() => null} />
+);
+
+/** Two projects of which the second is published. */
+async function fill(): Promise<void> {
+  const { userId } = await signInHere();
+  const { projects, meta } = userDatabase(userId);
+  await projects.clear();
+  for (const server of [
+    { ...project, id: 1, title: 'Rye' },
+    { ...project, id: 2, title: 'Tea', publish },
+  ]) {
+    const row = projectRow({ server, created: null }, []);
+    if (row !== null) await projects.put(row);
+  }
+  await meta.put({ key: 'cursor', value: 1 });
+}
 
 it('HOME-07 six empty cards stand in the grid while it is loading', async () => {
   await signInHere();
-  const { getByLabelText, queryAllByRole } = await renderScreen(<WorkspaceScreen />);
+  const { getByLabelText, queryAllByRole } = await renderScreen(screenOf('0'));
   expect(getByLabelText('Loading your projects…').innerHTML.match(/h-\[183px\]/g)).toHaveLength(6);
   expect(queryAllByRole('article')).toEqual([]);
+});
+
+it('WS-01 WS-02 LIMIT-08 tab 0 lists all, 1 what is not published, 2 the published ones with their addresses', async () => {
+  await fill();
+  const lists: Record<string, string[]> = {};
+  for (const tab of ['0', '1', '2'] as const) {
+    const screen = await renderScreen(screenOf(tab));
+    await screen.findAllByRole('article');
+    lists[tab] = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'All2',
+      'Not published1',
+      'Published1',
+      'Liked0',
+    ]);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(
+      { 0: 'All2', 1: 'Not published1', 2: 'Published1' }[tab],
+    );
+    expect(screen.queryByText('tea-house') !== null).toBe(tab !== '1');
+    screen.unmount();
+  }
+  expect(lists).toEqual({ 0: expect.arrayContaining(['Rye', 'Tea']), 1: ['Rye'], 2: ['Tea'] });
+});
+
+it('WS-02 WS-04 tab 3 lists liked sites, without the menus of own projects', async () => {
+  await fill();
+  const requests = stubServer();
+  const screen = await renderScreen(screenOf('3'));
+  await vi.waitFor(() => expect(requests.some(({ path }) => path.includes('favorites'))).toBe(true));
+  requests
+    .find(({ path }) => path.includes('favorites'))
+    ?.respond({
+      status: 0,
+      code: 200,
+      message: '',
+      data: {
+        total: 1,
+        list: [
+          { template_id: versionId, project_id: 9, version_id: versionId, title: 'Bees', create_time: at, is_favorited: true },
+        ],
+      },
+    });
+  const { userId } = await signInHere();
+  await userDatabase(userId).favorites.put({ id: versionId, projectId: 9, createdAt: at });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Bees' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Liked1');
+});
+
+it('WS-04 WS-05 WS-06 a menu offers what the list and the project allow', () => {
+  const entries = (tab: '0' | '1' | '2', state: 10 | 30) => menuEntries(tab, { state, title: 'Tea' });
+  for (const tab of ['0', '1'] as const) expect(entries(tab, 30)).toEqual(expect.arrayContaining(['rename', 'delete']));
+  expect(entries('2', 30)).not.toContain('delete');
+  expect(entries('2', 30)).toContain('rename');
+  expect([entries('1', 10), entries('0', 10), entries('1', 30)].map((each) => each.includes('duplicate'))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
+
+it.each([
+  [
+    'en-US',
+    {},
+    /This action cannot be undone\. Deleting the project also removes its deployments, shared versions and preview links\.$/,
+  ],
+  [
+    'en-US',
+    { publish },
+    /preview links\. Its likes and remixes, its rewards for publishing and its deployed domain go with it\.$/,
+  ],
+  ['en-US', { share: { versionId, sharedAt: at } }, /rewards for publishing and its deployed domain/],
+  ['zh-CN', { publish }, /此操作无法撤销。.*点赞.*奖励.*域名/],
+] as const)('WS-12 WS-13 a deletion says what goes with it, %s %j', async (language, about, text) => {
+  await signInHere();
+  const card = { ...project, id: 1, title: 'Tea', waiting: 0, unseen: 0, thumbnail: null, ...about };
+  const screen = await renderScreen(<DeleteDialog project={card} onClose={vi.fn()} />, language);
+  expect(screen.getByRole('dialog').textContent).toMatch(text);
+});
+
+it('WS-15 NET-21 a deletion that fails says nothing, and leaves the card', async () => {
+  await fill();
+  const { userId } = await signInHere();
+  const { projects } = userDatabase(userId);
+  const screen = await renderScreen(screenOf('1'));
+  await screen.user.click(await screen.findByRole('button', { name: 'Actions for Rye' }));
+  await screen.user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const failing = vi.spyOn(projects, 'get').mockRejectedValue(new Error('storage'));
+  await screen.user.click(await screen.findByRole('button', { name: 'Delete project' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  failing.mockRestore();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByRole('article')).toBeTruthy();
 });

@@ -1,52 +1,60 @@
 import { Link } from '@tanstack/react-router';
-import { CloudOff, HardDrive, Plus, Sparkles } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFavorites } from '#data/gallery/favorites.ts';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
 import { useProjects, type ProjectsState } from '#data/projects/use-projects.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import type { CardActions } from './card-actions.ts';
+import { buttonClass } from '#ui/button.tsx';
+import type { WorkspaceTab } from './card-actions.ts';
 import { DropZone } from './drop-zone.tsx';
 import { ImportButton } from './import-button.tsx';
 import { ImportStatus } from './import-status.tsx';
-import { ProjectGrid, ProjectGridSkeleton } from './project-grid.tsx';
+import { ProjectGridSkeleton } from './project-grid.tsx';
+import { ProjectList } from './project-list.tsx';
+import { useCardActions } from './use-card-actions.ts';
 import { useImport } from './use-import.ts';
 import { useNextFocus } from './use-next-focus.ts';
-import { useRename } from './use-rename.ts';
 import { WorkspaceBar, type Sort } from './workspace-bar.tsx';
+import { GROUPS, LIST_ID, WorkspaceTabs } from './workspace-tabs.tsx';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const LikedList = lazy(async () => ({ default: (await import('./liked-list.tsx')).LikedList }));
 
 /** Fills rows of two and of three. */
 const PAGE_SIZE = 12;
+const NEXT_SIZE = 24;
 const NONE: readonly Project[] = [];
 
 interface WorkspaceScreenProps {
+  readonly tab: WorkspaceTab;
+  readonly onTab: (tab: WorkspaceTab) => void;
+  /** Downloads a project; publishes it in a dialog of its own. */
+  readonly onExport: (project: Project) => void;
+  readonly publishDialog: (project: Project, onClose: () => void) => ReactNode;
   /** Stands beside the actions: what visitors sent. */
   readonly notifications?: ReactNode;
+  /** Stands at the end: leads to the catalogue. */
+  readonly footer?: ReactNode;
 }
 
-export function WorkspaceScreen({ notifications }: WorkspaceScreenProps) {
+export function WorkspaceScreen({ tab, onTab, onExport, publishDialog, notifications, footer }: WorkspaceScreenProps) {
   const { t } = useTranslation('workspace');
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<Sort>('updated');
   const [limit, setLimit] = useState(PAGE_SIZE);
-  const [dialog, setDialog] = useState<{ kind: 'rename' | 'delete'; project: Project } | null>(null);
-  const latest = useProjects({ search: useDeferredValue(search), sort, limit });
-  const state = useLastReady(latest);
-  const isEmpty = state.status === 'ready' && state.isFetched && state.total === 0 && search === '';
+  const projectTab = tab === '3' ? '0' : tab;
+  const state = useLastReady(useProjects({ search: useDeferredValue(search), group: GROUPS[projectTab], sort, limit }));
+  const ready = state.status === 'ready' ? state : null;
+  const liked = useFavorites()?.size;
+  const isEmpty = ready?.isFetched === true && ready.counts.all === 0;
   const isOffline = useSyncStatus().kind === 'offline';
-  const { undoRename } = useRename();
-  const actions = {
-    onRename: (project: Project) => setDialog({ kind: 'rename', project }),
-    onUndoRename: undoRename,
-    onDelete: (project: Project) => setDialog({ kind: 'delete', project }),
-  };
+  const { actions, dialog, closeDialog } = useCardActions({ tab: projectTab, onExport });
   const imports = useImport();
-  const closeDialog = () => setDialog(null);
+  const counts = ready === null ? null : { '0': ready.counts.all, '1': ready.counts.unpublished, '2': ready.counts.published };
+  const nextFocus = useNextFocus(ready?.projects ?? NONE);
 
   return (
     <DropZone onFile={imports.start} className="page flex flex-1 flex-col gap-6 pt-8 pb-20 md:pt-12">
@@ -54,7 +62,7 @@ export function WorkspaceScreen({ notifications }: WorkspaceScreenProps) {
         <div>
           <h1 className="m-0 text-3xl font-semibold md:text-4xl">{t('title')}</h1>
           <p className="m-0 mt-1 min-h-6 text-muted">
-            {state.status === 'ready' && (state.isFetched || state.total > 0) && t('count', { count: state.total })}
+            {ready !== null && (ready.isFetched || ready.counts.all > 0) && t('count', { count: ready.counts.all })}
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
@@ -67,86 +75,36 @@ export function WorkspaceScreen({ notifications }: WorkspaceScreenProps) {
         </div>
       </div>
       <ImportStatus state={imports.state} onDismiss={imports.dismiss} />
-      {!isEmpty && <WorkspaceBar {...{ search, sort }} onSearch={setSearch} onSort={setSort} />}
+      <WorkspaceTabs
+        tab={tab}
+        counts={counts === null || liked === undefined ? counts : { ...counts, '3': liked }}
+        onTab={(next) => {
+          setLimit(PAGE_SIZE);
+          onTab(next);
+        }}
+      />
+      {!isEmpty && tab !== '3' && <WorkspaceBar {...{ search, sort }} onSearch={setSearch} onSort={setSort} />}
       {isOffline && <p className="m-0 rounded-control bg-warning-soft px-4 py-2.5 text-sm text-warning">{t('offline')}</p>}
-      <div className="contents" {...useNextFocus(state.status === 'ready' ? state.projects : NONE)}>
-        <ProjectList
-          {...{ state, search, actions }}
-          onClearSearch={() => setSearch('')}
-          onMore={() => setLimit(limit + PAGE_SIZE)}
-        />
+      <div id={LIST_ID} role="tabpanel" aria-label={t(`tabs.${tab}`)} className="contents" {...nextFocus}>
+        {tab === '3' ? (
+          <Suspense fallback={<ProjectGridSkeleton label={t('loading')} count={6} />}>
+            <LikedList />
+          </Suspense>
+        ) : (
+          <ProjectList
+            {...{ state, search, actions }}
+            onClearSearch={() => setSearch('')}
+            onMore={() => setLimit((before) => Math.min(before, (ready?.projects.length ?? 0) + PAGE_SIZE) + NEXT_SIZE)}
+          />
+        )}
       </div>
+      {footer}
       <Suspense fallback={null}>
         {dialog?.kind === 'rename' && <RenameDialog project={dialog.project} onClose={closeDialog} />}
         {dialog?.kind === 'delete' && <DeleteDialog project={dialog.project} onClose={closeDialog} />}
+        {dialog?.kind === 'publish' && publishDialog(dialog.project, closeDialog)}
       </Suspense>
     </DropZone>
-  );
-}
-
-interface ProjectListProps {
-  readonly state: ProjectsState;
-  readonly search: string;
-  readonly actions: CardActions;
-  readonly onClearSearch: () => void;
-  readonly onMore: () => void;
-}
-
-function ProjectList({ state, search, actions, onClearSearch, onMore }: ProjectListProps) {
-  const { t } = useTranslation('workspace');
-  if (state.status === 'loading') return <NotFetched isRead={false} />;
-  if (state.total === 0 && search.trim() !== '') {
-    return (
-      <EmptyState
-        title={t('none.title', { search: search.trim() })}
-        action={<Button onClick={onClearSearch}>{t('none.action')}</Button>}
-      />
-    );
-  }
-  if (state.total === 0 && !state.isFetched) return <NotFetched isRead />;
-  if (state.total === 0) {
-    return (
-      <EmptyState
-        icon={<Sparkles className="size-5" />}
-        title={t('empty.title')}
-        action={
-          <Link to="/platform" className={buttonClass('primary')}>
-            {t('empty.action')}
-          </Link>
-        }
-      >
-        {t('empty.text')}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ProjectGrid projects={state.projects} headingLevel={2} actions={actions} />
-      {state.total > state.projects.length && (
-        <div className="flex justify-center pt-2">
-          <Button onClick={onMore}>{t('more')}</Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Explains a device that has never read the account, or has lost its copy. */
-function NotFetched({ isRead }: { readonly isRead: boolean }) {
-  const { t } = useTranslation(['workspace', 'common']);
-  const { kind } = useSyncStatus();
-  if (kind === 'storageFailed') {
-    return (
-      <EmptyState icon={<HardDrive className="size-5" />} title={t('common:sync.storageFailed')}>
-        {t('common:sync.explain.storageFailed')}
-      </EmptyState>
-    );
-  }
-  if (!isRead || kind !== 'offline') return <ProjectGridSkeleton label={t('loading')} count={6} />;
-  return (
-    <EmptyState icon={<CloudOff className="size-5" />} title={t('notFetched.title')}>
-      {t('notFetched.text')}
-    </EmptyState>
   );
 }
 
@@ -163,6 +121,7 @@ function isSame(left: ProjectsState, right: ProjectsState): boolean {
     right.status === 'ready' &&
     left.projects === right.projects &&
     left.total === right.total &&
+    left.counts === right.counts &&
     left.isFetched === right.isFetched
   );
 }

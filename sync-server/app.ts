@@ -51,7 +51,7 @@ export interface HttpParts {
 /** The app origin: the HTTP interface and the built app. No generated page is ever served here. */
 export async function createApp({ services, previews, version }: Omit<HttpParts, 'live'>): Promise<Hono<HttpEnv>> {
   const { addresses, config } = services;
-  const app = createBase(services, appPolicy(addresses));
+  const app = createBase(services, appPolicy(addresses, config.analytics));
   app.use('/api/*', async (context, next) => {
     await next();
     if (context.res.headers.get('cache-control') === null) context.header('cache-control', 'no-store');
@@ -66,6 +66,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
       version,
       changesByModel: services.modelAccess.hasServerModels,
       weightsUrl: config.weightsUrl,
+      ...(config.analytics !== null && { analytics: config.analytics }),
     }),
   );
   app.route('/', accountRoutes(services));

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnalyticsTargets } from '#data/analytics/use-targets.ts';
 import { useSession } from '#data/session/session.ts';
 import { useStorageNotice } from '#data/sync/use-sync-status.ts';
 import { pricingRequest } from '#features/account/pricing-request.ts';
@@ -12,6 +13,7 @@ const AuthModal = lazy(async () => ({ default: (await import('#features/auth/aut
 const PricingDialog = lazy(async () => ({ default: (await import('#features/billing/pricing-dialog.tsx')).PricingDialog }));
 const CreditGuard = lazy(async () => ({ default: (await import('#features/billing/credit-guard.tsx')).CreditGuard }));
 const StartAfreshDialog = lazy(async () => ({ default: (await import('./start-afresh-dialog.tsx')).StartAfreshDialog }));
+const Tracking = lazy(async () => ({ default: (await import('#features/tracking/tracking.tsx')).Tracking }));
 const StorageNoticeDialog = lazy(async () => ({ default: (await import('./storage-notice-dialog.tsx')).StorageNoticeDialog }));
 
 /** Holds the overlays of the page, each loaded when it is first asked for. */
@@ -21,6 +23,7 @@ export function Overlays() {
   const pricing = pricingRequest.use();
   const storageNotice = useStorageNotice();
   const session = useSession();
+  const analytics = useAnalyticsTargets();
   useBillingAddress(pricing !== null, session.status !== 'signedOut');
   return (
     <>
@@ -30,6 +33,7 @@ export function Overlays() {
       <Suspense fallback={null}>
         {session.status === 'signedIn' && <CreditGuard userId={session.userId} onPlans={openPricing} />}
       </Suspense>
+      <Suspense fallback={null}>{analytics !== null && <Tracking targets={analytics} onFault={noteFault} />}</Suspense>
       <Suspense fallback={null}>
         {signIn !== null && <AuthModal request={signIn} />}
         {pricing !== null && <PricingDialog onClose={pricingRequest.close} onSignIn={startFromPricing} />}
@@ -38,6 +42,12 @@ export function Overlays() {
       </Suspense>
     </>
   );
+}
+
+/** For who looks after the server: the page goes on without a word. */
+function noteFault(fault: string): void {
+  // oxlint-disable-next-line no-console -- the specification's words stand there alone (TRACK-17, TRACK-19)
+  console.warn(fault);
 }
 
 function openPricing(): void {

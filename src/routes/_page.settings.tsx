@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnalyticsTargets } from '#data/analytics/use-targets.ts';
 import { AppearanceSection } from '#features/account-settings/appearance-section.tsx';
 import { DataSection } from '#features/account-settings/data-section.tsx';
 import { NotificationSection } from '#features/account-settings/notification-section.tsx';
@@ -24,6 +25,10 @@ const AddPasskeyDialog = lazy(async () => ({
   default: (await import('#features/auth/passkeys/add-passkey-dialog.tsx')).AddPasskeyDialog,
 }));
 
+const TrackingSection = lazy(async () => ({
+  default: (await import('#features/tracking/tracking-section.tsx')).TrackingSection,
+}));
+
 export const Route = createFileRoute('/_page/settings')({
   beforeLoad: ({ cause, location, navigate }): void =>
     requireSignIn({ cause, goOn: (): Promise<void> => navigate({ href: location.href }) }),
@@ -36,6 +41,7 @@ function SettingsPage() {
   const [opened, setOpened] = useState<'password' | 'email' | 'passkey' | null>(null);
   const [addedPasskeys, setAddedPasskeys] = useState(0);
   const close = () => setOpened(null);
+  const isCounted = useAnalyticsTargets() !== null;
   usePageTitle(t('title'));
   const goHome = () => void navigate({ to: '/platform' });
   return (
@@ -54,6 +60,7 @@ function SettingsPage() {
           <NotificationSection />
           <OwnModelSection />
           <DeviceModelSection />
+          <Suspense fallback={null}>{isCounted && <TrackingSection />}</Suspense>
           <DataSection onDeleted={goHome} />
         </div>
       </div>

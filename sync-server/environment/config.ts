@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { accessRulesOf, accessVariables, accessVariablesSchema, type AccessRules } from './access-variables.ts';
+import { analyticsOf, analyticsVariables, analyticsVariablesSchema } from './analytics-variables.ts';
+import type { AnalyticsSettings } from '#core/protocol/analytics.ts';
 import { limitsWith, type SiteLimits } from '#core/site/quota/limits.ts';
 import {
   creditRulesOf,
@@ -70,6 +72,7 @@ export const environmentTable = [
   ...accessVariables,
   ...paymentVariables,
   ...modelVariables,
+  ...analyticsVariables,
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
 ] as const;
 type VariableName = (typeof environmentTable)[number]['name'];
@@ -103,6 +106,7 @@ const environmentSchema = z.object({
   ...accessVariablesSchema,
   ...paymentVariablesSchema,
   ...modelVariablesSchema,
+  ...analyticsVariablesSchema,
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 } satisfies Record<VariableName, z.ZodType>);
 
@@ -135,6 +139,8 @@ export interface Config {
   /** The provider of payments; null when nothing can be bought here. */
   readonly payments: PaymentSettings | null;
   readonly creditRules: CreditRules;
+  /** Null where nothing is counted. */
+  readonly analytics: AnalyticsSettings | null;
   /** Storage quotas of generated sites. */
   readonly siteLimits: SiteLimits;
   /** Nobody but this machine can reach the server: what is meant for development is allowed. */
@@ -187,6 +193,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     logLevel: values.LOG_LEVEL ?? 'info',
     payments,
     creditRules: creditRulesOf(values, payments),
+    analytics: analyticsOf(values),
     siteLimits: limitsWith(values),
     isLoopback,
   };

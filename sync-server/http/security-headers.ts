@@ -1,15 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import { LOCAL_SERVERS } from '#core/protocol/local-servers.ts';
+import type { AnalyticsSettings } from '#core/protocol/analytics.ts';
+import { analyticsSources } from '../environment/analytics-variables.ts';
 import type { Addresses } from '../environment/addresses.ts';
 
-/** The app runs only its own files, talks only to its own server and frames only previews. */
-export function appPolicy({ appOrigin, projectOrigin }: Addresses): string {
+/** The app runs only its own files, talks only to its own server, and to what an operator configured to count, and frames only previews. */
+export function appPolicy({ appOrigin, projectOrigin }: Addresses, analytics: AnalyticsSettings | null): string {
+  const opened = analyticsSources(analytics);
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${opened.script}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    `connect-src 'self' ${appOrigin.replace(/^http/, 'ws')}`,
+    `connect-src 'self' ${appOrigin.replace(/^http/, 'ws')}${opened.connect}`,
     `frame-src ${projectOrigin}`,
     "worker-src 'self'",
     "object-src 'none'",

@@ -1,3 +1,4 @@
+import { noteEvent } from '../analytics/note-event.ts';
 import type { OrderState } from '#core/domain/order-states.ts';
 import {
   cancelOrderAnswerSchema,
@@ -43,9 +44,14 @@ export async function readInvoices(signal: AbortSignal): Promise<readonly Invoic
 export type BuyKind = 'plan' | 'credits';
 
 /** Opens an order; the server knows its price. */
-export function buy(kind: BuyKind, sku: string): Promise<OrderLinkAnswer> {
+export async function buy(kind: BuyKind, sku: string): Promise<OrderLinkAnswer> {
   const path = kind === 'plan' ? BILLING_PATHS.buyPlan : BILLING_PATHS.buyCredits;
-  return callApi(path, { body: { sku_id: sku }, answer: orderLinkAnswerSchema });
+  try {
+    return await callApi(path, { body: { sku_id: sku }, answer: orderLinkAnswerSchema });
+  } catch (error) {
+    noteEvent('order_failed');
+    throw error;
+  }
 }
 
 export function readOrder(orderId: string): Promise<OrderInfoAnswer> {

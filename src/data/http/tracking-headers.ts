@@ -1,6 +1,7 @@
 import { readUserAgent } from '#core/domain/user-agent.ts';
 import { newId } from '../store/new-id.ts';
 import { readStored, writeStored } from '../store/local-storage.ts';
+import { currentVisit, ofTab } from './visit-session.ts';
 
 /** Where a visit came from, by the name in an address; each header has a second form for streams. */
 const CAMPAIGN = [
@@ -13,8 +14,6 @@ const CAMPAIGN = [
 const VALUE_MAX = 200;
 /** Parameters of an address that let somebody in. */
 const SECRET = /token|code|ticket|pass|secret|credential|auth/i;
-/** Of this start of the app. */
-const SESSION_ID = newId();
 
 /** Remembers the campaign that a visit came by, until the tab is closed. */
 export function rememberCampaign(search: string): void {
@@ -23,6 +22,11 @@ export function rememberCampaign(search: string): void {
     const value = parameters.get(parameter);
     if (value !== null) ofTab((storage) => storage.setItem(parameter, value.slice(0, VALUE_MAX)));
   }
+}
+
+/** The campaign of the visit, by the names of its parameters; empty where there is none (TRACK-22). */
+export function campaignOfVisit(): Readonly<Record<string, string>> {
+  return Object.fromEntries(CAMPAIGN.map(({ parameter }) => [parameter, ofTab((storage) => storage.getItem(parameter)) ?? '']));
 }
 
 /**
@@ -34,18 +38,16 @@ export function trackingHeaders({ isStream }: { readonly isStream: boolean }): R
   if (typeof document === 'undefined') return {};
   const device = readUserAgent(navigator.userAgent);
   const language = readStored('language') ?? 'en-US';
-  const campaign = CAMPAIGN.map(({ parameter, header, ofStream }) => [
-    isStream ? ofStream : header,
-    ofTab((storage) => storage.getItem(parameter)) ?? '',
-  ]);
+  const known = campaignOfVisit();
+  const campaign = CAMPAIGN.map(({ parameter, header, ofStream }) => [isStream ? ofStream : header, known[parameter] ?? '']);
   const values: Record<string, string> = {
     ...Object.fromEntries(campaign),
     'X-Device-Type': device.type,
-    'X-Device-ID': deviceId(),
+    'X-Device-ID': storedDeviceId(),
     'X-OS': device.os,
     'X-Browser': device.browser,
     'X-Country-Code': countryOf(navigator.language),
-    'X-Session-ID': SESSION_ID,
+    'X-Session-ID': currentVisit(Date.now()).id,
     'X-Page-Title': document.title.slice(0, VALUE_MAX),
     'X-Page-URL': withoutSecrets(location.href),
     'X-User-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -79,20 +81,11 @@ function plainText(value: string): string {
   return value.replace(/[^ -~]+/g, (text) => encodeURIComponent(text.replace(/\p{Cs}/gu, '')));
 }
 
-function deviceId(): string {
+/** Random, and kept: it says nothing of the device. */
+export function storedDeviceId(): string {
   const known = readStored('device_id');
   if (known !== null) return known;
   const id = newId();
   writeStored('device_id', id);
   return id;
-}
-
-/** Reads or writes the storage of this tab; null when the browser refuses it. */
-function ofTab<Value>(access: (storage: Storage) => Value): Value | null {
-  try {
-    return access(sessionStorage);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
 }

@@ -8,6 +8,8 @@ export type Session =
   | { readonly status: 'expired'; readonly userId: string; readonly account: string };
 
 const PROFILE_KEY = 'session_profile';
+/** The name of the person at an analytics service that they agreed to (TRACK-24). */
+const ANALYTICS_KEY = 'matomoUserId';
 const TOKEN_KEYS = ['access_token', 'token_type', 'full_token'] as const;
 
 const session = createSignal<Session>(readSession());
@@ -47,6 +49,7 @@ export function rememberSignIn(token: string, profile: { userId: string; account
   // In this order no other tab ever sees one user's name beside the token of another.
   if (readProfile()?.userId !== profile.userId) for (const key of TOKEN_KEYS) writeStored(key, null);
   writeStored(PROFILE_KEY, JSON.stringify(profile));
+  writeStored(ANALYTICS_KEY, profile.userId);
   writeStored('access_token', token);
   writeStored('token_type', 'Bearer');
   writeStored('full_token', `Bearer ${token}`);
@@ -72,6 +75,7 @@ export function markExpired(refusedToken: string | null): void {
 export function forgetSignIn(): void {
   for (const key of TOKEN_KEYS) writeStored(key, null);
   writeStored(PROFILE_KEY, null);
+  writeStored(ANALYTICS_KEY, null);
   session.set(readSession());
 }
 
@@ -95,4 +99,9 @@ function readProfile(): { userId: string; account: string; nickname: string } | 
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+}
+
+/** Identifies the signed-in person to an analytics service; null signed out. */
+export function analyticsUserId(): string | null {
+  return readStored(ANALYTICS_KEY);
 }

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { AppError } from '#core/domain/app-error.ts';
 import { dropDrafts } from '../drafts/draft-text.ts';
+import { CONSENT_KEY } from '../analytics/consent.ts';
 import { showBadge } from '../outbox/app-badge.ts';
 import { closeDatabase, databaseName, userDatabase } from '../store/database.ts';
 import { forgetGeneration } from '../store/generation.ts';
@@ -12,7 +13,7 @@ const PENDING_KEY = 'pending_wipe';
 export const ASKED_KEY = 'asked_to_delete';
 const DELETE_LIMIT_MS = 5000;
 /** Keys of the device, not of a person; all others end with a sign-out, whichever build has stored them. */
-const KEPT_KEYS = ['theme', 'language', PENDING_KEY, 'pending_logoff'];
+const KEPT_KEYS = ['theme', 'language', CONSENT_KEY, PENDING_KEY, 'pending_logoff'];
 
 /**
  * Removes everything of a user from this browser, who must be signed out; also what no build of today has stored. Other

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/domain/app-error.ts';
 import { cancelOrder, readOrder } from '#data/billing/billing-api.ts';
 import { followOrder, type OrderEnd } from '#data/billing/follow-order.ts';
-import { forgetOrder, storedOrder } from '#data/billing/stored-order.ts';
+import { forgetOrder, noteConversion, storedOrder } from '#data/billing/stored-order.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast, type ToastTone } from '#ui/toast.tsx';
 import { orderWords, type OrderWords } from './order-words.ts';
@@ -28,6 +28,7 @@ export function PaymentReturn({ isLeft, onDone }: PaymentReturnProps) {
     void endOf(orderId, isLeft, leaving.signal).then((end) => {
       if (leaving.signal.aborted) return;
       if (end.kind === 'settled' || end.kind === 'unknown') forgetOrder();
+      if (end.kind === 'settled' && end.order.state === 'paid') noteConversion(orderId);
       const said = wordsOf(end);
       if (said !== null) showToast(said.tone, t(`return.${said.key}`, { count: said.credits }));
       onDone();

@@ -64,7 +64,7 @@ it('WS-02 WS-04 tab 3 lists liked sites, without the menus of own projects', asy
   await fill();
   const requests = stubServer();
   const screen = await renderScreen(screenOf('3'));
-  await vi.waitFor(() => expect(requests.some(({ path }) => path.includes('favorites'))).toBe(true));
+  await vi.waitFor(() => expect(requests.some(({ path }) => path.includes('favorites'))).toBe(true), { timeout: 10_000 });
   requests
     .find(({ path }) => path.includes('favorites'))
     ?.respond({
@@ -102,12 +102,12 @@ it.each([
   [
     'en-US',
     {},
-    /This action cannot be undone\. Deleting the project also removes its deployments, shared versions and preview links\.$/,
+    /This action cannot be undone\. Deleting the project also removes its deployments, shared versions and preview links\./,
   ],
   [
     'en-US',
     { publish },
-    /preview links\. Its likes and remixes, its rewards for publishing and its deployed domain go with it\.$/,
+    /preview links\. Its likes and remixes, its rewards for publishing and its deployed domain go with it\./,
   ],
   ['en-US', { share: { versionId, sharedAt: at } }, /rewards for publishing and its deployed domain/],
   ['zh-CN', { publish }, /此操作无法撤销。.*点赞.*奖励.*域名/],

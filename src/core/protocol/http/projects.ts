@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { analyticsSettingsSchema } from '../analytics.ts';
 import { outcomeRecordSchema, projectIdSchema, projectStateSchema } from '../records.ts';
 import { roomRoleSchema } from '../sync.ts';
 
@@ -14,6 +15,8 @@ export const serverConfigAnswerSchema = z.object({
   changesByModel: z.optional(z.boolean()),
   /** The address of models that the browser itself can run. */
   weightsUrl: z.optional(z.url()),
+  /** Absent where nothing is counted. */
+  analytics: z.optional(analyticsSettingsSchema),
 });
 
 /** GET /api/health */

@@ -53,6 +53,8 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   const { addresses, config } = services;
   const app = createBase(services, appPolicy(addresses, config.analytics));
   app.use('/api/*', async (context, next) => {
+    // No database keeps this character, and no name has it.
+    if (/%00/.test(context.req.url)) throw new AppError('BAD_REQUEST', { values: { fields: 'address' } });
     await next();
     if (context.res.headers.get('cache-control') === null) context.header('cache-control', 'no-store');
   });

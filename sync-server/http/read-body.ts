@@ -25,7 +25,11 @@ export async function readForm<Schema extends z.core.$ZodType>(context: Context,
   requireType(context, /^application\/(?:(?:[\w.-]+\+)?json|x-www-form-urlencoded)\b/i);
   const text = await readLimited(context.req.raw, BODY_LIMITS.auth);
   const isJson = context.req.header('content-type')?.includes('json') === true;
-  return z.parse(schema, isJson ? parseJson(text) : Object.fromEntries(new URLSearchParams(text)));
+  return z.parse(schema, isJson ? parseJson(text) : fieldsOf(text));
+}
+
+function fieldsOf(text: string): Record<string, string> {
+  return Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, storableText(value)]));
 }
 
 function requireType(context: Context, wanted: RegExp): void {

@@ -28,6 +28,9 @@ export interface ServerRoute {
   /** As it is declared, below the place that its file is mounted at. */
   readonly declared: string;
   readonly path: string;
+  readonly file: string;
+  /** Its code. */
+  readonly handler: string;
 }
 
 /** Reads every route that the server declares out of its code, so that a new one is attacked without being listed. */
@@ -41,9 +44,13 @@ export async function serverRoutes(): Promise<ServerRoute[]> {
       const name = [...text.matchAll(/export function (\w+Routes)\(/g)][0]?.[1] ?? '';
       const place = mounts.get(name);
       if (place === undefined) throw new Error(`${file} is not mounted by its name`);
-      return [...text.matchAll(DECLARATION)].map(([, method = '', literal, table, word, base, baseWord, rest = '']) => {
+      const declarations = [...text.matchAll(DECLARATION)];
+      return declarations.map((match, number) => {
+        const [, method = '', literal, table, word, base, baseWord, rest = ''] = match;
         const declared = literal ?? `${addressOf(table ?? base, word ?? baseWord)}${rest}`;
-        return { method, declared, path: place === '/' ? declared : `${place}${declared === '/' ? '' : declared}` };
+        const path = place === '/' ? declared : `${place}${declared === '/' ? '' : declared}`;
+        const [handler = ''] = text.slice(match.index, declarations[number + 1]?.index).split(/\n\n(?= {2}\S)/);
+        return { method, declared, path, file: `sync-server/${file}`, handler };
       });
     }),
   );

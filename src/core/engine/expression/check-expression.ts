@@ -153,8 +153,8 @@ function checkArithmetic({ operator, left, right }: Expression & { kind: 'arithm
   const faults = [...first.faults, ...second.faults];
   if (first.kind === null || second.kind === null) return { kind: first.kind ?? second.kind, faults };
   if (first.kind === 'number' && second.kind === 'number') return { kind: 'number', faults };
-  if (first.kind === 'date' && second.kind === 'number' && (operator === '+' || operator === '-'))
-    return { kind: 'date', faults };
+  if (isMoment(first.kind) && second.kind === 'number' && (operator === '+' || operator === '-'))
+    return { kind: first.kind, faults };
   if (isMoment(first.kind) && isMoment(second.kind) && operator === '-') return { kind: 'number', faults };
   return {
     kind: 'number',
@@ -211,6 +211,7 @@ function checkCall(name: FunctionName, args: readonly Expression[], place: Place
     return expecting({ name, allowed: ['datetime', 'text'], kind: 'number' }, args, place);
   if (name === 'isSet')
     return expecting({ name, allowed: ['number', 'text', 'bool', 'date', 'datetime'], kind: 'bool' }, args, place);
+  if (name === 'size') return expecting({ name, allowed: ['list'], kind: 'number' }, args, place);
   if (name === 'join') {
     const { kind, faults } = expecting({ name, allowed: ['text', 'number', 'date'], kind: 'text' }, args, place);
     return { kind, faults: [...faults, ...args.flatMap((each) => codeFaults(each, place))] };

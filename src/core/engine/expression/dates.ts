@@ -35,11 +35,22 @@ export function weekdayOf(date: Computed): number | null {
   return day === null ? null : new Date(day).getUTCDay() || 7;
 }
 
+/** A day so many days later, or a moment, which parts of a day shift too. */
 export function shiftDate(date: string, days: number): string | null {
+  const moment = MOMENT.exec(date)?.[0];
+  if (moment !== undefined) return shiftMoment(moment, days);
   const day = dayOf(date);
   if (day === null || !Number.isInteger(days)) return null;
   const shifted = new Date(day + days * DAY_MS);
   return Number.isNaN(shifted.getTime()) ? null : shifted.toISOString().slice(0, 10);
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const MINUTE_MS = 60_000;
+
+function shiftMoment(moment: string, days: number): string | null {
+  const shifted = new Date(Date.parse(`${moment}Z`) + Math.round(days * 24 * 60) * MINUTE_MS);
+  return Number.isNaN(shifted.getTime()) ? null : shifted.toISOString().slice(0, 16);
 }
 
 function dayOf(date: Computed): number | null {

@@ -189,6 +189,8 @@ function call(name: FunctionName, args: readonly Expression[], scope: Scope): Co
       return hourOf(valueOf(first, scope));
     case 'isSet':
       return valueOf(first, scope) !== null;
+    case 'size':
+      return listOf(first, scope).length;
     case 'year':
     case 'month':
       return partOfDate(valueOf(first, scope), name);

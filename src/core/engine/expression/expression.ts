@@ -21,6 +21,7 @@ export const FUNCTIONS = {
   weekday: [1, 1],
   hour: [1, 1],
   isSet: [1, 1],
+  size: [1, 1],
   join: [2, 8],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 export type FunctionName = keyof typeof FUNCTIONS;

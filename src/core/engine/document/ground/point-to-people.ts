@@ -17,7 +17,11 @@ export function withSides(ground: Ground): Ground {
     const doers = open.filter((side) => isWriter(ground, shape, side));
     const [doer] = doers;
     // A teacher whom a parent chooses is not the parent.
-    if (doer === undefined) return withShape(so, open.reduce((now, side) => changed(now, side, CHOSEN), shape));
+    if (doer === undefined)
+      return withShape(
+        so,
+        open.reduce((now, side) => changed(now, side, CHOSEN), shape),
+      );
     if (doers.length > 1) return so;
     const isSender = shape.isSent || shape.made !== undefined || doer.person === undefined || sameWords(doer.person, doer.label);
     return withShape(so, changed(shape, doer, isSender ? SENDER : { default: '$user' }));

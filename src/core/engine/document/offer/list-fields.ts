@@ -86,7 +86,9 @@ export function filterKeys(ground: Ground, shape: Shape): string[] {
   const open = shape.fields.filter(isOffered);
   const usual = [
     ...open.filter(({ type }) => type === 'enum'),
-    ...open.filter(({ type, to, multiple }) => type === 'relation' && multiple !== true && to !== shape.id && to !== ground.users),
+    ...open.filter(
+      ({ type, to, multiple }) => type === 'relation' && multiple !== true && to !== shape.id && to !== ground.users,
+    ),
   ];
   return [
     ...new Set(

@@ -20,7 +20,21 @@ export function takeRows(reading: Reading, readers: Readers): Term | null {
     () => takeCalled(reading, readers),
     () => takeWorded(reading, readers),
     () => takeSuffixed(reading, readers),
+    () => takeSize(reading),
   ]);
+}
+
+/** "number of sharers", `count(sharers)`, 参与的人数: of a field that holds several. */
+function takeSize({ cursor, scope }: Reading): Term | null {
+  const named = cursor.takeNamed(AGGREGATES)?.text;
+  if (named !== undefined && named !== 'count') return null;
+  const isCalled = named !== undefined && cursor.match(/\(/u) !== null;
+  cursor.take(FORMS.articles);
+  const field = takeField(cursor, scope.row);
+  const isList = field?.multiple === true || field?.type === 'tags';
+  if (field === null || !isList || (isCalled && cursor.match(/\)/u) === null)) return null;
+  if (named === undefined) cursor.take(FORMS.joiners);
+  return named === undefined && cursor.takeNamed(COUNT_ENDS) === null ? null : { text: `size(${field.key})` };
 }
 
 /** Rows of a record as words name them: all of them or those of the row at hand, with what narrows them. */
@@ -64,7 +78,11 @@ function withRelation(rows: RowsNamed, { cursor }: Pick<Reading, 'cursor' | 'sco
   const start = cursor.at;
   const isJoined = cursor.match(/\./u) !== null || cursor.take(FORMS.as) !== null;
   const by = isJoined
-    ? cursor.takeNamed(relationsOf(rows.shape).flatMap((field) => wordsOf(field).map((words) => ({ words, field }))))
+    ? cursor.takeNamed(
+        rows.shape.fields
+          .filter(({ type }) => type === 'relation')
+          .flatMap((field) => wordsOf(field).map((words) => ({ words, field }))),
+      )
     : null;
   if (by !== null) return { ...rows, by: by.field };
   cursor.at = start;
@@ -215,7 +233,8 @@ const JOINED: Readonly<Record<string, readonly [before: string, between: string,
 
 function written(name: string, { rows, of }: Valued, { row }: Scope): Term {
   const { shape, by, isAll, conditions } = rows;
-  const pointing = relationsOf(shape).filter(({ to }) => to === row.id);
+  const single = relationsOf(shape).filter(({ to }) => to === row.id);
+  const pointing = single.length > 0 ? single : shape.fields.filter(({ type, to }) => type === 'relation' && to === row.id);
   const usual = isAll || shape.id === row.id ? [] : pointing;
   const relations = by === undefined ? usual : [by];
   const where = conditions.length < 2 ? conditions : [conditions.map((each) => `(${each})`).join(' and ')];

@@ -2,6 +2,7 @@ import type { ShapeField } from '../ground/shape.ts';
 import { FORMS, items } from './forms.ts';
 import { choicesOf, furthest, type Scope, takeName, type Term, wordsOf } from './names.ts';
 import { takeRows } from './read-rows.ts';
+import { inDays, takeShift } from './read-shift.ts';
 import type { Reading } from './reading.ts';
 import type { WordCursor } from './word-cursor.ts';
 
@@ -155,14 +156,21 @@ export function takeSum(reading: Reading): Term | null {
       return sum;
     }
     if (sum === null) sum = negative === '' ? next : { text: `-${next.text}` };
-    else sum = { text: `${sum.text} ${sign ?? '+'} ${negative}${next.text}` };
+    else sum = added(reading, sum, { sign: `${sign ?? '+'} ${negative}`, next });
   }
+}
+
+/** A sum with one term more; what is added to a moment stays one. */
+function added(reading: Reading, sum: Term, { sign, next }: { readonly sign: string; readonly next: Term }): Term {
+  const isShift = sum.field?.type === 'datetime' && next.field?.type !== 'datetime' && /^[+-]/.test(sign);
+  const term = isShift ? inDays(reading, sum, next) : next;
+  return { text: `${sum.text} ${sign}${term.text}`, ...(isShift && sum.field !== undefined ? { field: sum.field } : {}) };
 }
 
 function takeTerm(reading: Reading): Term | null {
   const { cursor, scope } = reading;
   // "2nd price" is a name, though it begins like a number.
-  const literal = furthest(cursor, [() => takeLiteral(cursor), () => takeNumbered(reading)]);
+  const literal = furthest(cursor, [() => takeLiteral(cursor), () => takeNumbered(reading), () => takeShift(reading)]);
   return literal ?? takeBrackets(reading) ?? furthest(cursor, readersOf(reading, scope));
 }
 

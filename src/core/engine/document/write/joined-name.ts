@@ -11,7 +11,8 @@ export function joinedName(ground: Ground, shape: Shape, assumed: ShapeField): S
   const parts = shape.fields.flatMap((field) => nameIn(ground, shape, field) ?? []);
   const [first, second] = parts;
   // One thing alone names what was sent about it: a report of a boat, not what a person paid.
-  if (first === undefined || (second === undefined && (shape.made === undefined || isPerson(ground, shape, first)))) return undefined;
+  if (first === undefined || (second === undefined && (shape.made === undefined || isPerson(ground, shape, first))))
+    return undefined;
   const isAuthor = assumed.role === 'author';
   const key = isAuthor ? (['name', 'title', 'rowName'].find((each) => isFree(shape, each)) ?? 'rowTitle') : assumed.key;
   const { required: _required, role: _role, kind: _kind, default: _default, ...field } = assumed;

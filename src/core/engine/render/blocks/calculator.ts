@@ -9,7 +9,7 @@ import type { CalcInput, CalcOutput, Calculator, CalcValues } from '../calculato
 import { entityCalculator } from '../calculators/entity-calculator.ts';
 import { CALCULATOR_GROUPS, CALCULATORS, calculatorKind, SCRIPT_KINDS } from '../calculators/kinds.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
-import { formatMoney, formatNumber } from '../format.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
@@ -113,7 +113,10 @@ function readInputs(fields: readonly CalcInput[], blockId: string, context: Rend
 
 function defaultOf(input: CalcInput, context: RenderContext): string {
   if (input.days === undefined) return input.value;
-  return new Date(Date.parse(context.now) + input.days * 86_400_000).toISOString().slice(0, 10);
+  // A moment may be said by its author.
+  if (/^\d{4}-/.test(input.value)) return input.value;
+  const day = new Date(Date.parse(context.now) + input.days * 86_400_000).toISOString().slice(0, 10);
+  return input.time === undefined ? day : `${day}T${input.time}`;
 }
 
 interface FieldInput {
@@ -141,7 +144,7 @@ function field(input: CalcInput, { value, blockId, context }: FieldInput): Html 
   const unit = unitText(input.unit, context);
   const control = input.long
     ? html`<textarea id="${id}" name="${name}" rows="4" maxlength="300">${value}</textarea>`
-    : html`<input type="text" id="${id}" name="${name}" value="${value}" maxlength="40" />`;
+    : html`<input type="${input.control ?? 'text'}" id="${id}" name="${name}" value="${value}" maxlength="40" />`;
   return html`<div class="field${input.long === true && ' wide'}">
     <label for="${id}">${words}${unit !== '' && html` <span class="optional">(${unit})</span>`}</label>${control}
   </div>`;
@@ -166,8 +169,13 @@ function answerLine(output: CalcOutput, context: RenderContext): Html {
   </div>`;
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
 function answerText({ value, unit }: CalcOutput, context: RenderContext): string {
   if (typeof value === 'string') {
+    if (MOMENT.test(value)) return formatDateTime(value, context.locale);
+    if (DAY.test(value)) return formatDate(value, context.locale);
     const sides = value.split(' / ');
     return sides.length === 2 ? (sides[at(context.locale)] ?? value) : value;
   }

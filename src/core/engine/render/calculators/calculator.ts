@@ -10,6 +10,10 @@ export interface CalcInput {
   readonly choices?: readonly (readonly [value: string, label: Both])[];
   /** A date so many days from today. */
   readonly days?: number;
+  /** The clock time of that day, where it is a moment. */
+  readonly time?: string;
+  /** Another control than a line of text. */
+  readonly control?: 'date' | 'datetime-local' | 'time';
   readonly long?: boolean;
 }
 export interface CalcOutput {

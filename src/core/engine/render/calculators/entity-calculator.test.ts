@@ -27,4 +27,15 @@ describe('a calculator of an entity', () => {
       expect(await see(`/${query}`)).toMatch(/Each pays<\/dt>\s*<dd>\s*–/);
     },
   );
+
+  it('plans backwards from a moment', async () => {
+    const plan = TOOL.replace(
+      'name:text# Name"',
+      'name:text# Name","done:datetime Done","quick:bool Quick","mix:datetime Mix = if(quick, done - 4 / 24, done - 8 / 24)"',
+    );
+    const { see } = startDocument(plan);
+    expect(await see('/?split.done=2026-11-27T06:00')).toMatch(/Mix<\/dt>\s*<dd>\s*26 Nov 2026, 22:00/);
+    expect(await see('/?split.done=2026-11-27T06:00&split.quick=true')).toMatch(/Mix<\/dt>\s*<dd>\s*27 Nov 2026, 02:00/);
+    expect(await see('/')).toContain('type="datetime-local"');
+  });
 });

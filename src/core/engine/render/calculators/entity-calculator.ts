@@ -4,7 +4,26 @@ import type { Text } from '../../../domain/text.ts';
 import { publicFields } from '../row-values.ts';
 import type { Both, Calculator, CalcInput, CalcValues } from './calculator.ts';
 
-const ASKED: readonly Field['type'][] = ['int', 'num', 'money', 'pct', 'duration', 'rating', 'date', 'enum'];
+const ASKED: readonly Field['type'][] = [
+  'int',
+  'num',
+  'money',
+  'pct',
+  'duration',
+  'rating',
+  'date',
+  'datetime',
+  'time',
+  'bool',
+  'enum',
+];
+const CONTROLS: Partial<Record<Field['type'], NonNullable<CalcInput['control']>>> = {
+  date: 'date',
+  datetime: 'datetime-local',
+  time: 'time',
+};
+/** What is planned without a said moment is for tomorrow at noon. */
+const USUAL_TIME = '12:00';
 const UNITS: Partial<Record<Field['type'], string>> = { money: '$', pct: '%' };
 
 /** A calculator of an author's own: the numbers, days and choices of an entity are asked, its computed fields are the answers. */
@@ -33,23 +52,34 @@ function both({ en, zh }: Text): Both {
 function inputOf({ key, label, type, options = [], default: usual }: Field): CalcInput {
   // A label may name the unit itself: "weight (percent)".
   const unit = Object.values(label).some((words) => /[)）]$/.test(words ?? '')) ? undefined : UNITS[type];
-  const choices = options.map(({ value, label: words }) => [value, both(words)] as const);
+  const said = options.map(({ value, label: words }) => [value, both(words)] as const);
+  const choices = type === 'bool' ? YES_NO : said;
+  const control = CONTROLS[type];
   return {
     key,
     label: both(label),
     value: usual === undefined ? (choices[0]?.[0] ?? '') : String(usual),
     ...(unit === undefined ? {} : { unit }),
-    ...(type === 'enum' ? { choices } : {}),
+    ...(type === 'enum' || type === 'bool' ? { choices } : {}),
+    ...(control === undefined ? {} : { control }),
     ...(type === 'date' ? { days: 0 } : {}),
+    ...(type === 'datetime' ? { days: 1, time: USUAL_TIME } : {}),
   };
 }
 
+const YES_NO: readonly (readonly [string, Both])[] = [
+  ['false', ['No', '否']],
+  ['true', ['Yes', '是']],
+];
+
 function typed({ key, type }: Field, { n, t }: CalcValues): Value {
-  if (type === 'enum' || type === 'date') return t(key) === '' ? null : t(key);
+  if (type === 'bool') return t(key) === 'true';
+  if (type === 'enum' || CONTROLS[type] !== undefined) return t(key) === '' ? null : t(key);
   return Number.isFinite(n(key)) ? n(key) : null;
 }
 
 function answer(value: Value, unit: string | undefined): { readonly value: number | string; readonly unit?: string } {
   if (typeof value === 'number') return { value, ...(unit === undefined ? {} : { unit }) };
+  if (typeof value === 'boolean') return { value: value ? 'Yes / 是' : 'No / 否' };
   return { value: typeof value === 'string' ? value : Number.NaN };
 }

@@ -12,7 +12,7 @@ if(typeof v=='number'){const money=type=='money',d=money&&(L.cents||!Number.isIn
 const t=Math.abs(v).toLocaleString('en',{minimumFractionDigits:d,maximumFractionDigits:money?d:2});
 return(v<0?'-':'')+(money?L.currency:'')+t+(type=='pct'?'%':'')}
 if(/^\\d{4}-\\d{2}-\\d{2}/.test(v)){const d=new Date(v.slice(0,10));
-return d.toLocaleDateString(L.locale=='zh'?'zh-CN':'en-GB',{year:'numeric',month:L.locale=='zh'?'long':'short',day:'numeric',timeZone:'UTC'})}
+return d.toLocaleDateString(L.locale=='zh'?'zh-CN':'en-GB',{year:'numeric',month:L.locale=='zh'?'long':'short',day:'numeric',timeZone:'UTC'})+(v[10]=='T'?(L.locale=='zh'?' ':', ')+v.slice(11,16):'')}
 return v};
 for(const form of document.querySelectorAll('form[data-logic]')){
 const L=JSON.parse(form.dataset.logic),gone=new Set(),all=s=>[...form.querySelectorAll(s)];

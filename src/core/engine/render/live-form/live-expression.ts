@@ -13,7 +13,9 @@ calc=(o,a,b)=>{
 if(typeof a=='number'&&typeof b=='number')return finite(o=='+'?a+b:o=='-'?a-b:o=='*'?a*b:a/b);
 if(typeof a!='string')return null;
 if(typeof b=='string')return o=='-'?days(b,a):null;
-if(typeof b!='number'||o=='*'||o=='/'||day(a)==null||!Number.isInteger(b))return null;
+if(typeof b!='number'||o=='*'||o=='/')return null;
+if(/^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}/.test(a)){const m=new Date(Date.parse(a.slice(0,16)+'Z')+Math.round((o=='+'?b:-b)*1440)*6e4);return isNaN(m)?null:m.toISOString().slice(0,16)}
+if(day(a)==null||!Number.isInteger(b))return null;
 const d=new Date(day(a)+(o=='+'?b:-b)*DAY);return isNaN(d)?null:d.toISOString().slice(0,10)},
 test=(o,a,b)=>{
 if(a==null||b==null||typeof a!=typeof b)return o=='!='&&a!==b;
@@ -32,6 +34,7 @@ if(o=='not'){const v=one(x);return typeof v=='boolean'?!v:null}
 if(o=='if')return one(one(x)===true?y:z);
 if(o=='daysBetween')return days(one(x),one(y));
 if(o=='hour')return hour(one(x));
+if(o=='size'){const list=live(x,read,of);return Array.isArray(list)?list.length:0}
 if(o=='isSet')return one(x)!=null;
 if(o=='hoursBetween'){const a=one(x),b=one(y),f=hour(a),t=hour(b),d=day(a)==null,e=day(b)==null;return f==null||t==null||d!=e?null:finite((d?0:days(a,b)*24)+t-f)}
 if(o=='year'||o=='month'){const v=one(x),m=typeof v=='string'?/^(\\d{4})-(\\d{2})/.exec(v):null;return m?+m[o=='year'?1:2]:null}

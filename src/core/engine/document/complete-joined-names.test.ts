@@ -58,3 +58,20 @@ it.each([
   const brief: AuthoredBrief = { entities: [{ id: 'job', name: 'Job', fields: [{ name: field, type: 'number' }] }] };
   expect(entityOf(brief, 'job')?.fields[1]?.type).toBe(type);
 });
+
+it('joins the names that others have by then, and reads what a said type is worked out of', () => {
+  const brief: AuthoredBrief = {
+    subject: { words: 'badminton evenings', medium: 'tool' },
+    entities: [
+      { id: 'evening', name: 'Evening', class: 'event', fields: ['date', 'hall'], rows: [{ date: '@-1d', hall: 'North' }] },
+      { id: 'player', name: 'Player', class: 'person' },
+      { id: 'turn', name: 'Turn', class: 'activity', fields: ['evening', 'player', { name: 'due', type: 'money = 2 + 3' }] },
+    ],
+    actions: [{ verb: 'add', on: 'turn' }],
+  };
+  expect(completed(brief).doubts).toEqual([]);
+  expect(entityOf(brief, 'turn')?.fields.flatMap(({ computed }) => computed ?? [])).toEqual([
+    expect.stringMatching(/^join\(\w+\.date, ' · ', \w+\.name\)$/),
+    '2 + 3',
+  ]);
+});

@@ -20,6 +20,10 @@ const UNIT = /\s*[(（][^()（）]*[)）]\s*$/;
 export function withSaidType(field: BriefField, known: Known): BriefField {
   const { type, options = [], ...rest } = scaled(field);
   const said = type?.trim() ?? '';
+  // "int = count(loan)": the type, and what it is worked out of.
+  const [, of, formula] = /^([a-z]+)\s*=\s*(\S.*)$/i.exec(said) ?? [];
+  if (of !== undefined && formula !== undefined)
+    return withSaidType({ ...rest, ...optionsIn(options), type: of, computed: field.computed ?? formula }, known);
   if (said === '') return type === undefined ? scaled(field) : { ...rest, ...optionsIn(options) };
   if (options.length > 0 && CHOICE.test(said)) return { ...rest, options };
   if (isType(said)) return scaled(field);

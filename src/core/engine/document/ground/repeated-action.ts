@@ -11,7 +11,7 @@ import { roleAmong, stateOfVerb, withState } from './ground-step.ts';
 import { type Ground, type Shape, type ShapeField, type ShapeStep, stateFieldOf, withShape } from './shape.ts';
 
 type Doing = Omit<ActionContext, 'frame' | 'on'> & { readonly frame: Frame | null; readonly on: Shape | undefined };
-type Addition = Extract<Effect, { do: 'add' }>;
+type Change = Extract<Effect, { do: 'add' | 'set' }>;
 
 /** Deeds of verbs that may also mean to count: "add a point", "note a glass". */
 const COUNTING: readonly (Frame['does'] | undefined)[] = [undefined, 'add', 'change', 'none', 'tell', 'see', 'file'];
@@ -25,19 +25,21 @@ const COUNTED = 'open';
 export function groundRepeated({ ground, action, frame, on, doers }: Doing): Ground | null {
   const { moves, states, makes, limit, values, undoes, others, sets } = action;
   const isOther = [moves, states, makes, limit, values, undoes, others].some((each) => each !== undefined);
-  if (on === undefined || on.isSaid || isOther || sets.length === 0 || !COUNTING.includes(frame?.does)) return null;
+  if (on === undefined || on.isSaid || isOther || sets.length === 0) return null;
   const state = stateFieldOf(on);
   if ((state !== undefined && state.options?.length !== 1) || stateOfVerb(on, action) !== undefined) return null;
   const asks = asksOf({ ground, action, frame: frame ?? { verbs: [], does: 'none' }, on, doers }, on);
   // Whoever is asked for fields of the record makes one.
   if (asks.some((field) => knownField(on, field) !== undefined)) return null;
   const counting = countedBy(ground, { ...on, fields: joinFields([...on.fields, ...asks]) }, sets);
-  if (counting === null) return null;
+  const isTick = counting?.every((effect) => effect.do === 'set') === true;
+  if (counting === null || (!isTick && !COUNTING.includes(frame?.does))) return null;
   const { locale } = ground.brief;
   const first = state?.options?.[0]?.value ?? COUNTED;
   const label = capitalised(action.label ?? action.verb);
   const counted = on.fields.map((field): ShapeField => {
     const isCounted = counting.some((effect) => effect.field === field.key);
+    if (isCounted && field.type === 'bool') return { default: false, ...field };
     // A count begins somewhere: bounds hold of no number that is not there.
     return isCounted ? { default: typeof field.min === 'number' ? field.min : 0, ...field } : field;
   });
@@ -58,19 +60,30 @@ export function groundRepeated({ ground, action, frame, on, doers }: Doing): Gro
   return { ...withShape(ground, shape), resolvedActions: [...ground.resolvedActions, resolved] };
 }
 
-/** What is added to numbers of the row itself; null where more happens than that. */
-function countedBy(ground: Ground, shape: Shape, sets: readonly string[]): readonly Addition[] | null {
+/** What is added to numbers of the row itself, and which yes or no of it is set; null where more happens than that. */
+function countedBy(ground: Ground, shape: Shape, sets: readonly string[]): readonly Change[] | null {
   const read = sets.map((words) => effectsIn(ground, shape, { words, on: 'create' }));
   const all = read.flatMap((each) => (each.ok ? each.value : []));
-  const added = all.flatMap((effect) => (effect.do === 'add' && effect.to === 'self' ? [effect] : []));
+  const isTick = (effect: Change) =>
+    effect.do === 'add' ||
+    (typeof effect.value === 'boolean' && shape.fields.some(({ key, type }) => key === effect.field && type === 'bool'));
+  const added = all.flatMap((effect) =>
+    (effect.do === 'add' || effect.do === 'set') && effect.to === 'self' && isTick(effect) ? [effect] : [],
+  );
   return read.every(({ ok }) => ok) && added.length === all.length ? added : null;
 }
 
 /** The bounds of the numbers, where their author has set some: nothing goes over its most, or below its least. */
-function boundOf({ fields }: Shape, effects: readonly Addition[], locale: 'en' | 'zh'): { when?: string; why?: string } {
-  const bounds = effects.flatMap(({ field: key, amount: by }) => {
+function boundOf({ fields }: Shape, effects: readonly Change[], locale: 'en' | 'zh'): { when?: string; why?: string } {
+  const bounds = effects.flatMap((effect) => {
+    const { field: key } = effect;
     const field = fields.find((each) => each.key === key);
-    if (field === undefined || typeof by !== 'number') return [];
+    // What is ticked already is not ticked again.
+    if (field === undefined) return [];
+    if (effect.do === 'set')
+      return [{ when: `${key} != ${String(effect.value)}`, why: say(locale, 'ticked', { what: field.label }) }];
+    const by = effect.amount;
+    if (typeof by !== 'number') return [];
     const bound = by > 0 ? field.max : (field.min ?? 0);
     if (typeof bound !== 'number') return [];
     const after = `${key} ${by > 0 ? '+' : '-'} ${Math.abs(by)}`;

@@ -1,13 +1,16 @@
 import { capitalised, inSentence } from '../brief/english.ts';
 import { type Ground, type Shape, stateFieldOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
+import { ownViewName } from './own-view.ts';
 import { isPartOf } from './sketch.ts';
 
 /** The title of the page that lists what was sent. */
 export function listTitle(ground: Ground, shape: Shape): string {
   const isOwn =
     shape.access.read === 'own' && !ground.roles.some(({ keeps }) => keeps) && (shape.made !== undefined || shape.isSent);
-  return isOwn ? say(ground.brief.locale, 'mine', named(shape, ground.brief.locale)) : shape.plural;
+  return (
+    ownViewName(ground, shape) ?? (isOwn ? say(ground.brief.locale, 'mine', named(shape, ground.brief.locale)) : shape.plural)
+  );
 }
 
 /** What whoever sent something is told: where it stands now, as far as the sender may look there, and who decides on it. */

@@ -71,8 +71,9 @@ function groupedChart(view: BriefView, shape: Shape): Drawn | null {
   const isCounted = view.figure === undefined ? shape.cls !== 'money' && shape.cls !== 'measure' : view.figure.op === 'count';
   const named = view.figure === undefined ? namedNumber(view, shape) : undefined;
   const field = named ?? (isCounted ? undefined : numberOf(view.figure?.field, shape));
-  const said = view.by ?? view.figure?.per;
-  const [by, series] = groupsOf(said ?? periodIn(view.name, shape), shape);
+  const said = [view.by, view.figure?.per].filter((words) => words !== undefined).join(', ');
+  const [by, second] = groupsOf(said === '' ? periodIn(view.name, shape) : said, shape);
+  const series = second ?? seriesIn(view.name, by, shape);
   if (by === undefined) return null;
   const day = shape.fields.find(({ type }) => type === 'date' || type === 'datetime')?.key;
   // By days each value is a point.
@@ -129,9 +130,23 @@ function groupsOf(words: string | undefined, shape: Shape): readonly [by?: strin
   const [first] = known;
   if (first === undefined) return [groupOf(words, shape)];
   const by = known.find((key) => PERIODS.includes(key)) ?? first;
-  const series = shape.fields.find(({ key, type }) => key !== by && known.includes(key) && type === 'enum')?.key;
+  const series = shape.fields.find(({ key, type }) => key !== by && known.includes(key) && SERIES.includes(type))?.key;
   return [by, series];
 }
+
+const SERIES: readonly ShapeField['type'][] = ['enum', 'relation'];
+
+/** "Hours per project and month": what a name compares over a span of time. */
+function seriesIn(name: string | undefined, by: string | undefined, shape: Shape): string | undefined {
+  if (name === undefined || by === undefined || !PERIODS.includes(by)) return undefined;
+  return openGroups(shape).find(
+    ({ type, label }) =>
+      SERIES.includes(type) && PER.some((before) => name.toLowerCase().includes(`${before}${label.toLowerCase()}`)),
+  )?.key;
+}
+
+/** Words before what is compared. */
+const PER = ['per ', 'by ', 'each ', 'of each ', '每个', '每位', '各', '按'];
 
 /** The field or span of time by which rows are grouped; a day of theirs is a span of time too. */
 function groupOf(words: string | undefined, shape: Shape): string | undefined {

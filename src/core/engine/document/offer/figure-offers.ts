@@ -20,15 +20,22 @@ export function rankingOffer({ view, shape, page, ground }: Looking): Offer | nu
   const field = view.as === 'ranking' ? numberOf(rankedBy(view), shape) : undefined;
   if (field === undefined) return null;
   const isShortest = field.type === 'duration' || endsWith(field.label, 'rank') || endsWith(field.key, 'rank');
+  const where = conditionOf(ground, view, shape);
   const block: Piece['block'] = {
     type: 'collection',
     variant: 'leaderboard',
     title: titleOf(view, shape, ground),
-    query: { entity: shape.id, sort: isShortest ? field.key : `-${field.key}` },
-    fields: listFields(ground, shape).filter((key) => !isPicture(shape, key)),
+    query: { entity: shape.id, sort: isShortest ? field.key : `-${field.key}`, ...(where === null ? {} : { where }) },
+    fields: listFields(ground, shape).filter((key) => !isPicture(shape, key) && (key === field.key || !isPlace(shape, key))),
     options: { sort: [field.key], action: isListed(ground, shape) ? 'detail' : 'none' },
   };
   return { by: 'collection', fit: 1, pieces: [piece({ page, view, ground }, `${shape.id}-ranking-${order(view)}`, block)] };
+}
+
+/** The place that is worked out stands before each row of a ranking already. */
+function isPlace({ fields }: Shape, key: string): boolean {
+  const field = fields.find((each) => each.key === key);
+  return field?.computed !== undefined && (endsWith(field.label, 'rank') || endsWith(key, 'rank'));
 }
 
 function isPicture({ fields }: Shape, key: string): boolean {

@@ -5,6 +5,7 @@ import { addLabel, deedHint, labelOf } from './action-labels.ts';
 import { childPieces } from './child-lists.ts';
 import { filterKeys, listFields, MOST_ON_CARDS, NUMBERS, rangeKeys, variantOf, queryOf, wholeViews } from './list-fields.ts';
 import { sortOf } from './narrowed.ts';
+import { ownViewName } from './own-view.ts';
 import {
   detailPage,
   formPage,
@@ -100,7 +101,8 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
   if (!isSent || isPartOf(shape) || shape.access.read === 'nobody') return null;
   const { locale } = ground.brief;
   const isOwn = shape.access.read === 'own' && !ground.roles.some(({ keeps }) => keeps);
-  const title = isOwn ? say(locale, 'mine', named(shape, locale)) : shape.plural;
+  const own = ownViewName(ground, shape);
+  const title = own ?? (isOwn ? say(locale, 'mine', named(shape, locale)) : shape.plural);
   // Only those who keep the records post it.
   const isPosted = shape.access.create === 'nobody' && ground.roles.some(({ keeps }) => keeps);
   const isTalk = shape.access.read === 'public' && shape.steps.length === 0;
@@ -117,7 +119,7 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
         block: {
           type: 'collection',
           variant,
-          title,
+          title: own === undefined ? title : shape.plural,
           query: shape.id,
           fields: listFields(ground, shape, { variant }),
           ...sendActions(ground, shape),

@@ -10,7 +10,26 @@ const BESIDE = new Set(['about', 'location', 'place', 'email', 'phone', 'address
 
 /** Names records by what they hold where nobody named a name for them: a reading by its moment, a report by its room. No form asks for more. */
 export function withTellingNames(ground: Ground): Ground {
-  return { ...ground, shapes: ground.shapes.map((shape) => (isJoined(ground, shape) ? shape : withTellingName(ground, shape))) };
+  const first = named(ground, (shape) => isNamedByOthers(ground, shape));
+  // A name that is joined of others is of those that these have by then.
+  return named(first, () => false);
+}
+
+function named(ground: Ground, isLater: (shape: Shape) => boolean): Ground {
+  const shapes = ground.shapes.map((shape) =>
+    isJoined(ground, shape) || isLater(shape) ? shape : withTellingName(ground, shape),
+  );
+  return { ...ground, shapes };
+}
+
+function isNamedByOthers(ground: Ground, shape: Shape): boolean {
+  const assumed = shape.fields.find(({ display, isAssumed }) => display === true && isAssumed === true);
+  return assumed !== undefined && !isSure(tellingField(shape)) && joinedName(ground, shape, assumed) !== undefined;
+}
+
+/** What may be left open names nothing, where the row points to things that do. */
+function isSure(told: ShapeField | undefined): boolean {
+  return told !== undefined && (told.type !== 'text' || told.required === true);
 }
 
 /** An event that people sign up for has a name of its own, where it is more than a day: a trip along a route. */
@@ -31,9 +50,7 @@ function withTellingName(ground: Ground, shape: Shape): Shape {
   if (isRuled) return shape;
   const told = tellingField(shape);
   const isAuthor = assumed.role === 'author';
-  // What may be left open names nothing, where the row points to things that do.
-  const isSure = told !== undefined && (told.type !== 'text' || told.required === true);
-  const joined = isSure ? undefined : joinedName(ground, shape, assumed);
+  const joined = isSure(told) ? undefined : joinedName(ground, shape, assumed);
   const telling = joined ?? told;
   if (telling === undefined) return shape;
   const { display: _display, ...sender } = assumed;

@@ -164,7 +164,8 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
       field.kind !== 'count' &&
       !(isPlanned && NUMBERS.includes(field.type));
     const near = isEmpty ? undefined : nearPrice(ground, { shape, field, index, ids: (key) => relatedId(shape, key, whole) });
-    return [field.key, isEmpty ? null : (near ?? exampleValue(field, whole))];
+    if (isEmpty) return [field.key, field.type === 'bool' ? false : null];
+    return [field.key, near ?? exampleValue(field, whole)];
   });
   return { id: rowId(shape.id, index), values: Object.fromEntries(values), ...(owner === undefined ? {} : { owner: owner.id }) };
 }

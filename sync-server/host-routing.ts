@@ -7,7 +7,7 @@ import { callerAddress } from './http/client-address.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { requireReadableHost } from './http/host-header.ts';
 import { plainPage } from './http/plain-page.ts';
-import { secureTransport } from './http/security-headers.ts';
+import { secureTransport } from './http/secure-transport.ts';
 
 export interface Hosts {
   readonly app: Hono<HttpEnv>;

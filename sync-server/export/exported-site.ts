@@ -11,7 +11,7 @@ import { createSiteServer, createVisitorQuota, fontFiles } from '#core/site/arch
 import { callerAddress } from '../http/client-address.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { requireReadableHost } from '../http/host-header.ts';
-import { secureTransport } from '../http/security-headers.ts';
+import { secureTransport } from '../http/secure-transport.ts';
 import { openAdminPassword } from './admin-password.ts';
 import { createAdminSignIn, SIGN_IN_PATH, type Caller } from './admin-sign-in.ts';
 import { openFileStore } from './file-store.ts';

@@ -3,6 +3,7 @@ import { LOCAL_SERVERS } from '#core/protocol/local-servers.ts';
 import type { AnalyticsSettings } from '#core/protocol/analytics.ts';
 import { analyticsSources } from '../environment/analytics-variables.ts';
 import type { Addresses } from '../environment/addresses.ts';
+import { TRANSPORT_SECURITY } from './secure-transport.ts';
 
 /** The app runs only its own files, talks only to its own server, and to what an operator configured to count, and frames only previews. */
 export function appPolicy({ appOrigin, projectOrigin }: Addresses, analytics: AnalyticsSettings | null): string {
@@ -49,19 +50,6 @@ export function projectPolicy({ appOrigin }: Addresses): string {
     "form-action 'none'",
     `frame-ancestors ${appOrigin}`,
   ].join('; ');
-}
-
-/** Browsers come back by HTTPS for a year. */
-const TRANSPORT_SECURITY = ['strict-transport-security', 'max-age=31536000'] as const;
-
-/** The same for answers outside of the app, where people reach the server by HTTPS. */
-export function secureTransport(response: Response, isSecure: boolean): Response {
-  if (!isSecure) return response;
-  // Redirects refuse to be changed.
-  const { status, body } = response;
-  const headers = new Headers(response.headers);
-  headers.set(...TRANSPORT_SECURITY);
-  return new Response(body, { status, headers });
 }
 
 /** Adds the headers that every answer of an origin carries; one that brings its own policy keeps it. */

@@ -20,10 +20,7 @@ export function quotesView(rows: readonly Row[], place: ViewPlace): Html {
     return html`<li class="card quote" ${rowAttribute(context, place.entityId, row)}>
       ${icon('quote')}${rating !== undefined && isFilled(row.values[rating.key]) && stars(numberValue(row.values[rating.key]), valueText(rating, { value: row.values[rating.key], blockId: place.blockId, context }))}
       <blockquote><p>${words === '' ? name : words}</p></blockquote>
-      <p class="by">
-        <strong>${words === '' ? '' : name}</strong
-        >${about !== '' && html`<span class="muted">${about}</span>`}
-      </p>
+      <p class="by"><strong>${words === '' ? '' : name}</strong>${about !== '' && html`<span class="muted">${about}</span>`}</p>
       ${place.tools?.(row)}
     </li>`;
   });

@@ -8,7 +8,7 @@ import { projectRecord } from '../records/project-record.ts';
 import { galleryItems } from '../storage/tables/gallery.ts';
 import { projects } from '../storage/tables/projects.ts';
 import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
-import { saveVersion } from './save-version.ts';
+import { saveVersion } from '../records/save-version.ts';
 
 type Copy = CommandContext<CommandOf<'copyProject'>>;
 

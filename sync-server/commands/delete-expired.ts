@@ -1,4 +1,4 @@
-import { and, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import { must } from '#core/domain/assert.ts';
 import { pruneTombstones } from '../records/prune-tombstones.ts';
 import type { Database } from '../storage/database.ts';
@@ -6,6 +6,7 @@ import { sweepRateLimits } from '../http/rate-limits.ts';
 import { accessTokens, captchas, emailCodes, signInNetworks, signInNonces } from '../storage/tables/accounts.ts';
 import { commands, records } from '../storage/tables/commands.ts';
 import { forgetVisitors } from '../visits/visit-store.ts';
+import { galleryItems, galleryPictures } from '../storage/tables/gallery.ts';
 import { siteAdminPasses } from '../storage/tables/sites.ts';
 import { writtenSites } from '../storage/tables/written-sites.ts';
 
@@ -23,6 +24,8 @@ export async function deleteExpired(db: Database, now?: Date): Promise<void> {
   for (const table of [accessTokens, captchas, emailCodes, signInNonces, siteAdminPasses])
     await db.delete(table).where(lt(table.expiresAt, yesterday));
   await sweepRateLimits(db);
+  const isShown = sql`exists (select 1 from ${galleryItems} where ${galleryItems.picture} = ${galleryPictures.name})`;
+  await db.delete(galleryPictures).where(and(lt(galleryPictures.createdAt, yesterday), not(isShown)));
   const longAgo = new Date(today.getTime() - KEYS_KEPT_DAYS * DAY_MS);
   await db.delete(signInNetworks).where(lt(signInNetworks.usedAt, longAgo));
   await db.delete(commands).where(and(lt(commands.createdAt, longAgo), ne(commands.status, 'running')));

@@ -8,7 +8,7 @@ import type { RecordChange } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
 import { findVersion, isBuilding, requireOwnProject, type Project, type Version } from '../records/project-access.ts';
-import { saveVersion } from './save-version.ts';
+import { saveVersion } from '../records/save-version.ts';
 
 /**
  * A direct edit, free, which is why it holds only what people do with their own hands (FORBIDDEN otherwise). On a version that

@@ -15,7 +15,7 @@ import { projects } from '../storage/tables/projects.ts';
 import { deviceTime, outcomeChange } from './command-context.ts';
 import type { Compiled } from '../engine/compile-prompt.ts';
 import { findVersion, isBuilding, type Project } from '../records/project-access.ts';
-import { saveVersion } from './save-version.ts';
+import { saveVersion } from '../records/save-version.ts';
 import { provisionalTitle } from './submit-prompt.ts';
 
 export interface BuildContext {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
-import { pickText } from '#core/domain/text.ts';
-import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import { findVisibleItem } from '../records/visible-items.ts';
+import { queuePicture } from '../pictures/picture-queue.ts';
+import { shownOf } from '../records/shown-of.ts';
 import { findVersion, requireOwnProject } from '../records/project-access.ts';
 import { projectRecord } from '../records/project-record.ts';
 import { galleryFavorites, galleryItems, galleryReports } from '../storage/tables/gallery.ts';
@@ -49,7 +49,7 @@ async function requireItem({ transaction }: CommandContext, itemId: string): Pro
 
 /**
  * Shows a finished version in the gallery in place of the one shown before, or takes the project out. What the operator took
- * down stays down.
+ * down stays down. A job draws a picture of the version.
  */
 export async function shareProject(context: CommandContext<CommandOf<'shareProject'>>): Promise<CommandEffect> {
   const { transaction, userId, command, now } = context;
@@ -63,22 +63,13 @@ export async function shareProject(context: CommandContext<CommandOf<'shareProje
     if (!version.isPaid) throw new AppError('VERSION_UNPAID');
     const shown = { ...shownOf(version.blueprint), versionId: version.id, title: project.title };
     const changed = { ...shown, isShared: true, updatedAt: now, ...(command.tags !== undefined && { tags: command.tags }) };
-    await transaction
+    const [item] = await transaction
       .insert(galleryItems)
       .values({ projectId, userId, tags: [], ...changed, createdAt: now })
-      .onConflictDoUpdate({ target: galleryItems.projectId, set: changed });
+      .onConflictDoUpdate({ target: galleryItems.projectId, set: changed })
+      .returning({ id: galleryItems.id });
+    if (item !== undefined) await queuePicture(transaction, item.id);
   }
   const record = await projectRecord(transaction, projectId);
   return { status: 'applied', changes: [record, outcomeChange(command, 'applied', { now })] };
-}
-
-/** The part of a card that a site tells by itself. */
-export function shownOf({ site, theme }: Blueprint) {
-  const [language = 'en'] = site.locales;
-  return {
-    language,
-    text: pickText(site.tagline, language).slice(0, 200),
-    background: theme.background ?? (theme.scheme === 'dark' ? '#15161a' : '#ffffff'),
-    primary: theme.primary,
-  };
 }

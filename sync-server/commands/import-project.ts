@@ -11,7 +11,7 @@ import { accountRecord } from '../records/account-record.ts';
 import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
 import { findVersion, requireOwnProject, consumeLease } from '../records/project-access.ts';
 import { isPaidBlueprint } from './find-paid-blueprint.ts';
-import { saveVersion } from './save-version.ts';
+import { saveVersion } from '../records/save-version.ts';
 import { charge } from '../credits/charge.ts';
 import { chargeOf } from './submit-prompt.ts';
 

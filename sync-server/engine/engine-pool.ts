@@ -5,6 +5,8 @@ import type { Diagnostic } from '#core/domain/diagnostic.ts';
 import type { LintedChanges } from '#core/engine/changes/lint-changes.ts';
 import type { ChangeTask } from '#core/engine/changes/request/change-task.ts';
 import type { Result } from '#core/domain/result.ts';
+import type { Locale } from '#core/domain/text.ts';
+import type { BuiltDocument } from '#core/engine/document/build-document.ts';
 import type { BuildEvent, EditInput } from '#core/engine/generated.ts';
 import type { CheckedEdit, EditRefusal, EditToCheck } from './apply-checked.ts';
 import type { Compiled } from './compile-prompt.ts';
@@ -22,6 +24,8 @@ export interface EnginePool {
   compile(task: Omit<Extract<EngineTask, { kind: 'compile' }>, 'kind'>, onEvent: (event: BuildEvent) => void): Promise<Compiled>;
   /** Everything in a document that its author should look at again. */
   lint(document: string): Promise<readonly Diagnostic[]>;
+  /** The site of a document of our own; fails with what is wrong with it. */
+  buildTemplate(document: string, locale: Locale): Promise<Result<BuiltDocument, readonly Diagnostic[]>>;
   /** What a model has to know to write the changes of a request; null when it is more than the model holds. */
   changeTask(task: Omit<Extract<EngineTask, { kind: 'changeTask' }>, 'kind'>): Promise<ChangeTask | null>;
   /** Everything in lines of changes that their author should look at again. */
@@ -55,6 +59,7 @@ export function createEnginePool({ limitMs }: { readonly limitMs: number }): Eng
     size,
     compile: (task, onEvent) => run({ ...task, kind: 'compile' }, (event) => onEvent(event as BuildEvent)),
     lint: (document) => run({ kind: 'lint', document }),
+    buildTemplate: (document, locale) => run({ kind: 'buildTemplate', document, locale }),
     changeTask: (task) => run({ ...task, kind: 'changeTask' }),
     lintChanges: (task) => run({ ...task, kind: 'lintChanges' }),
     isSure: (edit) => run({ kind: 'isSure', edit }),

@@ -1,5 +1,6 @@
 import type { EditInput } from '#core/engine/generated.ts';
 import type { ChangeLanguage, ChangeRequest } from '#core/engine/changes/request/change-task.ts';
+import type { Locale } from '#core/domain/text.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { BaseVersion, SubmitPrompt, Written } from './compile-prompt.ts';
 import type { EditToCheck } from './apply-checked.ts';
@@ -13,6 +14,7 @@ export type EngineTask =
       readonly versions: { readonly base: BaseVersion | null; readonly newest: BaseVersion | null };
     }
   | { readonly kind: 'lint'; readonly document: string }
+  | { readonly kind: 'buildTemplate'; readonly document: string; readonly locale: Locale }
   | {
       readonly kind: 'changeTask';
       readonly language: ChangeLanguage;

@@ -6,7 +6,7 @@ import { isSure } from '#core/engine/edit/is-sure.ts';
 import { integrityErrors } from '#core/engine/validate/integrity.ts';
 import { versionErrors } from '#core/engine/validate/new-errors.ts';
 import { scriptFault } from '../documents/script-fault.ts';
-import { lintWritten } from '../documents/build-written.ts';
+import { buildWritten, lintWritten } from '../documents/build-written.ts';
 import { applyChecked } from './apply-checked.ts';
 import { compilePrompt } from './compile-prompt.ts';
 import type { EngineTask, BlueprintToCheck } from './engine-tasks.ts';
@@ -20,6 +20,8 @@ export function runTask({ input, port }: Omit<WorkerTask, 'input'> & { readonly 
       return compilePrompt(input, (content) => port.postMessage({ type: 'message', content }));
     case 'lint':
       return lintWritten(input.document);
+    case 'buildTemplate':
+      return buildWritten(input.document, { locale: input.locale });
     case 'changeTask':
       return changeTask(input.language, input.request, input.model);
     case 'lintChanges':

@@ -12,6 +12,8 @@ import {
   type CreditRules,
   type PaymentSettings,
 } from './payment-variables.ts';
+import { gallerySettingsOf, galleryVariables, galleryVariablesSchema, type GallerySettings } from './gallery-variables.ts';
+import { findProjectRoot } from './project-root.ts';
 import { modelOf, modelVariables, modelVariablesSchema, optional, WEIGHTS_URL, type NamedModel } from './model-variables.ts';
 
 /** Every environment variable the server reads: for the documentation and for the message about bad ones. */
@@ -73,6 +75,7 @@ export const environmentTable = [
   ...paymentVariables,
   ...modelVariables,
   ...analyticsVariables,
+  ...galleryVariables,
   { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
 ] as const;
 type VariableName = (typeof environmentTable)[number]['name'];
@@ -107,6 +110,7 @@ const environmentSchema = z.object({
   ...paymentVariablesSchema,
   ...modelVariablesSchema,
   ...analyticsVariablesSchema,
+  ...galleryVariablesSchema,
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 } satisfies Record<VariableName, z.ZodType>);
 
@@ -143,6 +147,7 @@ export interface Config {
   readonly analytics: AnalyticsSettings | null;
   /** Storage quotas of generated sites. */
   readonly siteLimits: SiteLimits;
+  readonly gallery: GallerySettings;
   /** Nobody but this machine can reach the server: what is meant for development is allowed. */
   readonly isLoopback: boolean;
 }
@@ -195,6 +200,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     creditRules: creditRulesOf(values, payments),
     analytics: analyticsOf(values),
     siteLimits: limitsWith(values),
+    gallery: gallerySettingsOf(values, findProjectRoot()),
     isLoopback,
   };
 }

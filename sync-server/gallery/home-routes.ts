@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import {
   deployedVersionsAnswerSchema,
@@ -54,7 +54,8 @@ function createSiteCount(db: Database): () => Promise<number> {
   let counted = { count: 0, until: 0 };
   return async () => {
     if (Date.now() < counted.until) return counted.count;
-    const isFinished = and(isNull(projects.deletedAt), eq(projects.state, PROJECT_STATE.finished));
+    const isTemplate = sql`exists (select 1 from gallery_items where project_id = ${projects.id} and is_official)`;
+    const isFinished = and(isNull(projects.deletedAt), eq(projects.state, PROJECT_STATE.finished), not(isTemplate));
     counted = { count: await db.$count(projects, isFinished), until: Date.now() + COUNTED_FOR_MS };
     return counted.count;
   };

@@ -20,6 +20,8 @@ export const ADMIN_USAGE = `npm run admin -- COMMAND
   decline EMAIL                      declines an application
   appoint EMAIL                      lets an account use the operator's page
   dismiss EMAIL                      takes that away
+  reports                            what people say is wrong with cards of the gallery, the latest first
+  hide CARD, show CARD               takes a card out of the gallery, or puts it back; with --reason WORDS
   deeds                              all that operators changed, the latest first
 `;
 
@@ -38,7 +40,8 @@ const commandSchema = z.discriminatedUnion('command', [
   }),
   z.strictObject({ command: z.enum(['suspend', 'restore']), account, reason }),
   z.strictObject({ command: z.enum(['approve', 'decline', 'appoint', 'dismiss']), account }),
-  z.strictObject({ command: z.literal('deeds') }),
+  z.strictObject({ command: z.enum(['deeds', 'reports']) }),
+  z.strictObject({ command: z.enum(['hide', 'show']), card: z.uuid(), reason }),
   z.strictObject({ command: z.literal('export'), account, file: z.string().min(1).default('sparkvibe-account.zip') }),
   z.strictObject({
     command: z.literal('invite'),
@@ -63,6 +66,9 @@ const PLACES: Readonly<Record<AdminCommand['command'], readonly string[]>> = {
   appoint: ['account'],
   dismiss: ['account'],
   deeds: [],
+  reports: [],
+  hide: ['card'],
+  show: ['card'],
   export: ['account', 'file'],
   invite: [],
   codes: [],

@@ -11,6 +11,7 @@ import { grantCredits, listAccounts, restoreAccount, suspendAccount, type Listed
 import { approveApplication, declineApplication, listApplications, type Application } from './manage-applications.ts';
 import { listInvitations, makeInvitations, withdrawInvitation, type ListedInvitation } from './manage-invitations.ts';
 import { listDeeds, noteDeed } from './deeds.ts';
+import { listReports, showCard, type ListedReport } from './manage-gallery.ts';
 import { requireAccount, type OperatorParts } from './operator-parts.ts';
 import { appointOperator } from './operators.ts';
 
@@ -53,6 +54,12 @@ export async function runAdmin(parts: OperatorParts, asked: AdminCommand): Promi
     case 'dismiss':
       await appointOperator(parts, asked.account, false);
       return `${asked.account} is no operator any more.`;
+    case 'reports':
+      return lines((await listReports(db)).map(reportLine), 'No report.');
+    case 'hide':
+      return `${await showCard(parts, { ...asked, isShown: false })} is not shown any more.`;
+    case 'show':
+      return `${await showCard(parts, { ...asked, isShown: true })} is shown.`;
     case 'deeds':
       return lines((await listDeeds(db)).map(deedLine), 'Nothing.');
   }
@@ -60,7 +67,7 @@ export async function runAdmin(parts: OperatorParts, asked: AdminCommand): Promi
 
 const FAULTS: Partial<Record<ErrorCode, string>> = {
   EMAIL_UNKNOWN: 'There is no account of this address.',
-  NOT_FOUND: 'There is no application of this address.',
+  NOT_FOUND: 'There is no such application or card.',
   INVITATION_UNKNOWN: 'There is no such code.',
   INVITATION_INVALID: 'A code has 6 to 12 letters and digits.',
   INVITATION_USED: 'This code was used.',
@@ -121,6 +128,13 @@ function deedLine({ deed, operator, account }: Awaited<ReturnType<typeof listDee
   const by = deed.byCommand ? 'command' : (operator ?? 'erased');
   const details = [account ?? deed.subject, deed.amount, deed.reason === null ? null : plain(deed.reason)];
   return [deed.at.toISOString(), by, deed.kind, ...details.filter((detail) => detail !== null)].join('  ');
+}
+
+function reportLine({ card, title, author, hiddenAt, reason, note, createdAt }: ListedReport): string {
+  const state = hiddenAt === null ? 'shown' : `hidden ${day(hiddenAt)}`;
+  return [card, state, day(createdAt), reason, plain(title), `by ${author}`, plain(note)]
+    .filter((part) => part !== '')
+    .join('  ');
 }
 
 function lines(list: readonly string[], nothing: string): string {

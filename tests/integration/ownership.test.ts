@@ -337,7 +337,9 @@ describe("another person's ids", () => {
     };
     const missing = await attempt(stranger.client, nothing);
     // Except that a published address is taken: everybody can see that.
-    const told = ['post /api/site-admin/ticket', 'post /api/site-access/ticket'].includes(route) ? [404, 'NOT_FOUND'] : [refused.status, refused.error];
+    const told = ['post /api/site-admin/ticket', 'post /api/site-access/ticket'].includes(route)
+      ? [404, 'NOT_FOUND']
+      : [refused.status, refused.error];
     expect([missing.status, missing.error]).toEqual(told);
     expect(await pull(owner.client)).toEqual(before);
     expect(await creditsOf(stranger.client)).toBe(15);

@@ -31,6 +31,9 @@ export interface Product {
 
 type Environment = Readonly<Record<string, string>>;
 
+/** A few small templates, and no browser of the server's own beside the one of the test. */
+const GALLERY = { TEMPLATES: path.resolve('tests/fixtures/templates'), CHROMIUM: 'off' } as const;
+
 /**
  * `root` is a folder with a finished build of its own, as `copyBuild` makes it; else the product is built where it is stale.
  * Several nodes on one outside database share the DATA_DIR of `environment`, which stays when they are closed.
@@ -38,7 +41,7 @@ type Environment = Readonly<Record<string, string>>;
 export async function startProduct(root?: string, environment: Environment = {}): Promise<Product> {
   const dataDir = environment['DATA_DIR'] ?? (await makeDataDir());
   const port = await findFreePorts();
-  const variables = { ...environment, PORT: String(port), DATA_DIR: dataDir };
+  const variables = { ...GALLERY, ...environment, PORT: String(port), DATA_DIR: dataDir };
   let child = await run(variables, root);
   const stop = async (signal: NodeJS.Signals) => {
     if (hasEnded(child)) return;

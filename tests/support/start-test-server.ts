@@ -36,6 +36,9 @@ export async function startTestServer(
     LOG_LEVEL: 'error',
     // Tests count credits, those that are given too.
     DAILY_CREDITS: '0',
+    // Tests begin with an empty gallery, and wait for no pictures.
+    TEMPLATES: 'off',
+    CHROMIUM: 'off',
     DATABASE_URL: database?.url,
     ...environment,
   };

@@ -32,8 +32,8 @@ export function GalleryBar(props: GalleryBarProps) {
         onChange={props.onTab}
       />
       {isFiltered && (
-        <div className="flex min-w-0 flex-1 flex-wrap gap-3 sm:flex-nowrap lg:justify-end">
-          <div className="relative w-full sm:max-w-80">
+        <div className="min-w-0 flex-1 gap-3 max-sm:contents sm:flex lg:justify-end">
+          <div className="relative max-sm:order-first max-sm:w-full sm:w-full sm:max-w-80">
             <TextField
               hideLabel
               type="search"
@@ -46,7 +46,7 @@ export function GalleryBar(props: GalleryBarProps) {
             />
             <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-muted" />
           </div>
-          <div className="w-full shrink-0 sm:w-40">
+          <div className="max-sm:min-w-0 max-sm:flex-1 sm:w-40 sm:shrink-0">
             <Select
               hideLabel
               label={t('sort.label')}

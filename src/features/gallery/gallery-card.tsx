@@ -26,6 +26,8 @@ interface GalleryCardProps extends CardHandlers {
 
 export function GalleryCard({ card, nowMs, isBusy, onFavorite, onRemix, onReport }: GalleryCardProps) {
   const { t, i18n } = useTranslation('gallery');
+  // The card has room for one of up to three.
+  const [firstTag = ''] = card.tagName.split(', ');
   return (
     <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-line-strong hover:border-line-strong">
       <CardPicture card={card} />
@@ -50,7 +52,7 @@ export function GalleryCard({ card, nowMs, isBusy, onFavorite, onRemix, onReport
           <time dateTime={card.createdAt} className="shrink-0">
             {cardTime(card.createdAt, nowMs, i18n.language)}
           </time>
-          {card.tagName !== '' && <span className="ml-auto truncate">{card.tagName}</span>}
+          {firstTag !== '' && <span className="ml-auto shrink-0">{firstTag}</span>}
         </p>
         <div className="mt-1 flex items-center gap-1.5">
           <FavoriteButton card={card} {...(onFavorite && { onFavorite })} />

@@ -20,7 +20,7 @@ export function ScrollTabs<Value extends string>(props: ScrollTabsProps<Value>) 
       <div className="min-w-0 max-lg:hidden">
         <TabRow {...props} />
       </div>
-      <div className="w-full sm:w-44 lg:hidden">
+      <div className="max-sm:min-w-0 max-sm:flex-1 sm:w-44 lg:hidden">
         <Select hideLabel label={props.label} value={props.value} options={props.tabs} onChange={props.onChange} />
       </div>
     </>

@@ -35,6 +35,8 @@ export const DEED_KINDS = [
   'decline',
   'appoint',
   'dismiss',
+  'hideCard',
+  'showCard',
 ] as const;
 export type DeedKind = (typeof DEED_KINDS)[number];
 

@@ -4,12 +4,12 @@ import { titleAfterRename } from '#core/domain/project-title.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
-import type { RecordChange } from '../records/append-record.ts';
-import { flowRecord } from '../records/flow-record.ts';
+import type { RecordChange } from './append-record.ts';
+import { flowRecord } from './flow-record.ts';
 import type { Transaction } from '../storage/database.ts';
 import { projects, versions } from '../storage/tables/projects.ts';
 import { storableJson } from '../storage/storable.ts';
-import type { Project } from '../records/project-access.ts';
+import type { Project } from './project-access.ts';
 
 export interface NewVersion {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANALYTICS_ENVIRONMENTS, type AnalyticsSettings } from '#core/protocol/analytics.ts';
+import { TAG_URL } from '../http/analytics-sources.ts';
 import { optional } from './model-variables.ts';
 
 /** Variables of analytics, which are off unless an operator configures them; people are asked first all the same. */
@@ -31,7 +32,6 @@ export const analyticsVariables = [
   },
 ] as const;
 
-const TAG_URL = 'https://www.googletagmanager.com/gtag/js';
 const address = z.url({ protocol: /^https?$/, error: 'must look like https://count.example.com/events' });
 
 /** `environment=value` with commas between. */
@@ -64,18 +64,5 @@ export function analyticsOf(values: Values): AnalyticsSettings | null {
     tags: Object.fromEntries(tags),
     tagUrl: values.ANALYTICS_TAG_URL ?? TAG_URL,
     hosts: { production: hostsOf('production'), pre: hostsOf('pre') },
-  };
-}
-
-/** Sources that the policy of the app opens for it: the configured ones, and no other. */
-export function analyticsSources(settings: AnalyticsSettings | null): { readonly script: string; readonly connect: string } {
-  if (settings === null) return { script: '', connect: '' };
-  const beacon = settings.url === null ? [] : [new URL(settings.url).origin];
-  const tag = Object.keys(settings.tags).length === 0 ? [] : [new URL(settings.tagUrl).origin];
-  // Google's script reports to hosts of its own.
-  const reports = tag.includes(new URL(TAG_URL).origin) ? ['https://*.google-analytics.com'] : [];
-  return {
-    script: tag.map((each) => ` ${each}`).join(''),
-    connect: [...beacon, ...tag, ...reports].map((each) => ` ${each}`).join(''),
   };
 }

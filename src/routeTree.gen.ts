@@ -21,6 +21,7 @@ import { Route as PagePrivacyRouteImport } from './routes/_page.privacy'
 import { Route as PageSettingsRouteImport } from './routes/_page.settings'
 import { Route as PageTermsRouteImport } from './routes/_page.terms'
 import { Route as OpenAdminSubdomainRouteImport } from './routes/open-admin.$subdomain'
+import { Route as OpenSiteSubdomainRouteImport } from './routes/open-site.$subdomain'
 import { Route as PagePlatformIndexRouteImport } from './routes/_page.platform.index'
 import { Route as PagePlatformComponentsRouteImport } from './routes/_page.platform.components'
 import { Route as PagePlatformHistoryRouteImport } from './routes/_page.platform.history'
@@ -88,6 +89,11 @@ const OpenAdminSubdomainRoute = OpenAdminSubdomainRouteImport.update({
   path: '/open-admin/$subdomain',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OpenSiteSubdomainRoute = OpenSiteSubdomainRouteImport.update({
+  id: '/open-site/$subdomain',
+  path: '/open-site/$subdomain',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PagePlatformIndexRoute = PagePlatformIndexRouteImport.update({
   id: '/platform/',
   path: '/platform/',
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/platform/history': typeof PagePlatformHistoryRoute
   '/platform/layout-groups': typeof PagePlatformLayoutGroupsRoute
   '/platform/layouts': typeof PagePlatformLayoutsRoute
+  '/open-site/$subdomain': typeof OpenSiteSubdomainRoute
   '/platform/generate/$projectId': typeof PlatformGenerateProjectIdRoute
   '/platform/requirement/$projectId': typeof PlatformRequirementProjectIdRoute
   '/platform/': typeof PagePlatformIndexRoute
@@ -158,6 +165,7 @@ export interface FileRoutesByTo {
   '/settings': typeof PageSettingsRoute
   '/terms': typeof PageTermsRoute
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
+  '/open-site/$subdomain': typeof OpenSiteSubdomainRoute
   '/': typeof PageIndexRoute
   '/platform/components': typeof PagePlatformComponentsRoute
   '/platform/history': typeof PagePlatformHistoryRoute
@@ -180,6 +188,7 @@ export interface FileRoutesById {
   '/_page/settings': typeof PageSettingsRoute
   '/_page/terms': typeof PageTermsRoute
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
+  '/open-site/$subdomain': typeof OpenSiteSubdomainRoute
   '/_page/': typeof PageIndexRoute
   '/_page/platform/components': typeof PagePlatformComponentsRoute
   '/_page/platform/history': typeof PagePlatformHistoryRoute
@@ -207,6 +216,7 @@ export interface FileRouteTypes {
     | '/platform/history'
     | '/platform/layout-groups'
     | '/platform/layouts'
+    | '/open-site/$subdomain'
     | '/platform/generate/$projectId'
     | '/platform/requirement/$projectId'
     | '/platform/'
@@ -222,6 +232,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/open-admin/$subdomain'
+    | '/open-site/$subdomain'
     | '/'
     | '/platform/components'
     | '/platform/history'
@@ -243,6 +254,7 @@ export interface FileRouteTypes {
     | '/_page/settings'
     | '/_page/terms'
     | '/open-admin/$subdomain'
+    | '/open-site/$subdomain'
     | '/_page/'
     | '/_page/platform/components'
     | '/_page/platform/history'
@@ -257,6 +269,7 @@ export interface RootRouteChildren {
   PageRoute: typeof PageRouteWithChildren
   PaymentRoute: typeof PaymentRoute
   OpenAdminSubdomainRoute: typeof OpenAdminSubdomainRoute
+  OpenSiteSubdomainRoute: typeof OpenSiteSubdomainRoute
   PlatformGenerateProjectIdRoute: typeof PlatformGenerateProjectIdRoute
   PlatformRequirementProjectIdRoute: typeof PlatformRequirementProjectIdRoute
 }
@@ -345,6 +358,13 @@ declare module '@tanstack/react-router' {
       path: '/open-admin/$subdomain'
       fullPath: '/open-admin/$subdomain'
       preLoaderRoute: typeof OpenAdminSubdomainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/open-site/$subdomain': {
+      id: '/open-site/$subdomain'
+      path: '/open-site/$subdomain'
+      fullPath: '/open-site/$subdomain'
+      preLoaderRoute: typeof OpenSiteSubdomainRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_page/platform/': {
@@ -439,6 +459,7 @@ const rootRouteChildren: RootRouteChildren = {
   PageRoute: PageRouteWithChildren,
   PaymentRoute: PaymentRoute,
   OpenAdminSubdomainRoute: OpenAdminSubdomainRoute,
+  OpenSiteSubdomainRoute: OpenSiteSubdomainRoute,
   PlatformGenerateProjectIdRoute: PlatformGenerateProjectIdRoute,
   PlatformRequirementProjectIdRoute: PlatformRequirementProjectIdRoute,
 }

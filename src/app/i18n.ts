@@ -5,7 +5,7 @@ type Messages = Record<string, unknown>;
 /** All texts of a language come in one file before the first page is drawn: no screen waits for its words, or shows them late. */
 const files = import.meta.glob<Record<string, Messages>>('./texts/*.ts');
 /** Texts of screens that not everybody opens come with them. */
-const rareFiles = import.meta.glob<{ readonly default: Messages }>('../../locales/*/{catalogue,operator,tracking}.json');
+const rareFiles = import.meta.glob<{ readonly default: Messages }>('../../locales/*/{catalogue,operator,site,tracking}.json');
 
 const lazyFiles: BackendModule = {
   type: 'backend',

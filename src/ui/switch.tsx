@@ -3,13 +3,14 @@ import { useId, type ReactNode } from 'react';
 interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
   /** Said in full: a tooltip, and the description for assistive technology. */
   readonly hint: string;
   readonly children: ReactNode;
 }
 
 /** Turns something on and off at once. */
-export function Switch({ checked, onChange, hint, children }: SwitchProps) {
+export function Switch({ checked, onChange, hint, children, disabled = false }: SwitchProps) {
   const id = useId();
   return (
     <button
@@ -18,8 +19,9 @@ export function Switch({ checked, onChange, hint, children }: SwitchProps) {
       aria-checked={checked}
       aria-describedby={id}
       title={hint}
+      disabled={disabled}
       onClick={() => onChange(!checked)}
-      className="control group inline-flex h-9 shrink-0 items-center gap-2 rounded-control px-2 text-[0.8125rem] font-medium whitespace-nowrap text-muted transition-colors hover:bg-hover hover:text-ink aria-checked:text-ink"
+      className="control group inline-flex h-9 shrink-0 items-center gap-2 rounded-control px-2 text-[0.8125rem] font-medium whitespace-nowrap text-muted transition-colors enabled:hover:bg-hover enabled:hover:text-ink disabled:opacity-60 aria-checked:text-ink"
     >
       <span
         aria-hidden

@@ -5,7 +5,6 @@ import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { publishInfo, type SiteUsage } from '#data/publish/publish-api.ts';
 import type { VersionName } from './publish-form.tsx';
 import { SiteLinks } from './site-links.tsx';
-import { UnpublishButton } from './unpublish-button.tsx';
 import { StorageUsage } from './storage-usage.tsx';
 
 interface LiveSiteProps {
@@ -13,11 +12,10 @@ interface LiveSiteProps {
   readonly live: NonNullable<ProjectRecord['publish']>;
   readonly nameOf: VersionName;
   readonly isOffline: boolean;
-  readonly onUnpublished: () => void;
 }
 
 /** Shows the published site, with its version, storage and links. */
-export function LiveSite({ details, live, nameOf, isOffline, onUnpublished }: LiveSiteProps) {
+export function LiveSite({ details, live, nameOf, isOffline }: LiveSiteProps) {
   const { t } = useTranslation('publish');
   const { url, usage } = usePublished(details.project.id, isOffline);
   const { project, versions } = details;
@@ -27,12 +25,7 @@ export function LiveSite({ details, live, nameOf, isOffline, onUnpublished }: Li
       <p className="m-0 font-medium">{t('live', { version: version === undefined ? live.subdomain : nameOf(version) })}</p>
       {live.versionId === project.currentVersionId && <p className="m-0 text-muted">{t('liveLatest')}</p>}
       {usage !== null && <StorageUsage usage={usage} />}
-      {url !== null && (
-        <>
-          <SiteLinks url={url} subdomain={live.subdomain} />
-          <UnpublishButton projectId={project.id} onDone={onUnpublished} />
-        </>
-      )}
+      {url !== null && <SiteLinks url={url} subdomain={live.subdomain} />}
     </div>
   );
 }

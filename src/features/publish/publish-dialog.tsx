@@ -1,14 +1,17 @@
-import { CloudOff } from 'lucide-react';
-import { useState } from 'react';
+import { CloudOff, Settings2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LiveSite } from './live-site.tsx';
 import { PublishForm, type VersionName } from './publish-form.tsx';
 import { PublishSuccess } from './publish-success.tsx';
 import { usePublishing } from './use-publishing.ts';
+
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings/settings-dialog.tsx')).SettingsDialog }));
 
 interface PublishDialogProps {
   readonly details: ProjectDetails;
@@ -26,6 +29,14 @@ export function PublishDialog({ details, version, nameOf, onClose }: PublishDial
   const isDone = publishing.state === 'success';
   // The project learns of its publication while the dialog is open: its title must not change under the reader.
   const [isUpdate] = useState(live !== null);
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
+  if (areSettingsOpen) {
+    return (
+      <Suspense>
+        <SettingsDialog details={details} onClose={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <Dialog
       title={isUpdate ? t('title.updates') : t('title.first')}
@@ -36,12 +47,16 @@ export function PublishDialog({ details, version, nameOf, onClose }: PublishDial
       closesOnMask={false}
     >
       {isDone && <PublishSuccess url={publishing.url} subdomain={publishing.subdomain} />}
-      {!isDone && live !== null && (
-        <LiveSite {...{ details, live, nameOf }} isOffline={sync.kind === 'offline'} onUnpublished={onClose} />
-      )}
+      {!isDone && live !== null && <LiveSite {...{ details, live, nameOf }} isOffline={sync.kind === 'offline'} />}
       {!isDone && sync.kind === 'offline' && <OfflineNote />}
       {!isDone && sync.kind !== 'offline' && (
         <PublishForm {...{ details, version, nameOf, publishing }} onPublish={publish} onCancel={onClose} />
+      )}
+      {publishing.state !== 'checking' && publishing.state !== 'publishing' && (
+        <Button size="small" variant="ghost" className="mt-3 -ml-3" onClick={() => setSettingsOpen(true)}>
+          <Settings2 aria-hidden className="size-4" />
+          {t('settings')}
+        </Button>
       )}
     </Dialog>
   );

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, History, Rocket } from 'lucide-react';
+import { ArrowLeft, History, Rocket, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VersionRecord } from '#core/protocol/records.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { ExportButton } from '#features/export/export-button.tsx';
 import { ProjectTitle } from '#features/rename/project-title.tsx';
 import { useRename } from '#features/rename/use-rename.ts';
@@ -15,6 +16,10 @@ const VersionsDialog = lazy(() =>
 );
 const PublishDialog = lazy(() =>
   import('#features/publish/publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
+);
+
+const SettingsDialog = lazy(() =>
+  import('#features/publish/settings/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
 );
 
 interface ProjectHeaderProps {
@@ -28,7 +33,7 @@ interface ProjectHeaderProps {
 
 export function ProjectHeader({ details, version, viewedVersionId, onView, children }: ProjectHeaderProps) {
   const { t } = useTranslation('generate');
-  const [open, setOpen] = useState<'versions' | 'publish' | null>(null);
+  const [open, setOpen] = useState<'versions' | 'publish' | 'settings' | null>(null);
   const { project } = details;
   const rename = useRename(project.id);
   const nameOf = useVersionName();
@@ -58,6 +63,9 @@ export function ProjectHeader({ details, version, viewedVersionId, onView, child
           <span className="hidden lg:inline">{t('header.versions')}</span>
         </Button>
         <ExportButton projectId={project.id} versionId={version?.id ?? null} title={project.title} />
+        <IconButton label={t('header.settings')} aria-haspopup="dialog" onClick={() => setOpen('settings')}>
+          <Settings2 aria-hidden className="size-5" />
+        </IconButton>
         <Button
           variant="primary"
           aria-label={t('header.publish')}
@@ -74,6 +82,7 @@ export function ProjectHeader({ details, version, viewedVersionId, onView, child
       <Suspense>
         {open === 'versions' && <VersionsDialog {...{ details, viewedVersionId, onView }} onRename={rename} onClose={close} />}
         {open === 'publish' && version !== null && <PublishDialog {...{ details, version, nameOf }} onClose={close} />}
+        {open === 'settings' && <SettingsDialog details={details} onClose={close} />}
       </Suspense>
     </header>
   );

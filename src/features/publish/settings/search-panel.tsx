@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickText } from '#core/domain/pick-text.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
@@ -18,7 +19,10 @@ interface SearchPanelProps {
 /** Robots, the texts of each page for search engines and shared links, and the addresses of before. */
 export function SearchPanel({ details, stored, save }: SearchPanelProps) {
   const { t, i18n } = useTranslation('site');
-  const version = useVersion(details.project.currentVersionId);
+  const newest = useVersion(details.project.currentVersionId);
+  const [version, setVersion] = useState(newest);
+  // Saving makes a newer version: the form stays while it is read.
+  if (newest && newest !== version) setVersion(newest);
   const language = i18n.language.startsWith('zh') ? 'zh' : 'en';
   const pages = version?.blueprint.pages ?? {};
   return (

@@ -30,7 +30,9 @@ async function open(count: number) {
   const onRemix = vi.fn<(id: string) => Promise<void>>(() => Promise.resolve());
   const screen = await renderScreen(<CardStack cards={cardsOf(count)} onRemix={onRemix} />);
   const front = () => screen.container.querySelector('[data-depth="0"] h3')?.textContent;
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number): void => {
+    act(() => void vi.advanceTimersByTime(ms));
+  };
   return { ...screen, onRemix, front, wait };
 }
 

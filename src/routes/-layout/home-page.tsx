@@ -9,6 +9,7 @@ import { HowItWorks } from '#features/home/how-it-works.tsx';
 import { PlanFirstSwitch } from '#features/plan/plan-first-switch.tsx';
 import { TemplatesPlace } from './templates-place.tsx';
 import { fileSlotOf } from './file-slot-of.tsx';
+import { ShowcasePlace } from './showcase-place.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { useSubmitIdea } from './use-submit-idea.ts';
 
@@ -35,7 +36,14 @@ export function HomePage() {
       planHint={isPlanFirst ? t('switchHint') : null}
       recent={recent}
     >
-      <HowItWorks gallery={<TemplatesPlace />} />
+      <HowItWorks
+        gallery={
+          <>
+            <ShowcasePlace />
+            <TemplatesPlace />
+          </>
+        }
+      />
     </HomeScreen>
   );
 }

@@ -67,3 +67,22 @@ it('calls the page of what is sent as the view does that shows the own', () => {
   const page = completed(CLUB).document.pages?.pages.find(({ path }) => path === '/entries');
   expect(page?.title).toBe('My evenings');
 });
+
+it('calls a relation as its record, and takes the currency of the language', () => {
+  const brief: AuthoredBrief = {
+    language: 'zh',
+    entities: [
+      { id: 'session', name: '活动', fields: ['场租 (money)'] },
+      {
+        id: 'visit',
+        name: '到场',
+        fields: [
+          { name: 'session', type: 'session' },
+          { name: '日期', type: 'date', default: '$today' },
+        ],
+      },
+    ],
+  };
+  expect(entityOf(brief, 'visit')?.fields.find(({ type }) => type === 'relation')?.label).toEqual({ zh: '活动' });
+  expect(completed(brief).document.site?.site.currency).toBe('CNY');
+});

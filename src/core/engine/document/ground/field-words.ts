@@ -192,7 +192,7 @@ function isMoney(unit: string): boolean {
   return currencyIn(unit) !== undefined || MONEY_UNIT.test(unit);
 }
 
-const MONEY_UNIT = /^(?:per|a|each|money|net|gross|incl|excl|total|optional|private)\b|[每元钱\/]|\p{Sc}/iu;
+const MONEY_UNIT = /^(?:per|a|each|money|net|gross|incl|excl|total|optional|private)\b|[每元钱/]|\p{Sc}/iu;
 
 /** Numbers of which "a number" says less than their name. */
 const KEPT: readonly ShapeField['type'][] = ['money', 'pct', 'rating'];

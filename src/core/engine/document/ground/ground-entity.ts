@@ -101,7 +101,9 @@ export function briefField(brief: Brief, field: BriefField, { index, others }: A
   const person = isOpen ? [inner, field.words].find((each) => each !== undefined && isActor(each, brief)) : undefined;
   if (target === undefined) return person !== undefined && read.type === 'text' ? somebody(read, person) : read;
   const { type: _type, options: _options, kind: _kind, ...rest } = read;
-  const label = own === undefined && words !== undefined ? capitalised(words) : read.label;
+  const said = own === undefined && words !== undefined ? capitalised(words) : read.label;
+  // A relation that is called by the id of its record has the name that people read.
+  const label = withoutUnit(said).toLowerCase() === target.id.toLowerCase() ? target.name : said;
   return {
     ...rest,
     label,

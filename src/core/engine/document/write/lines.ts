@@ -44,7 +44,8 @@ export function siteLine(ground: Ground): SiteLine {
 
 /** The currency in which the idea names a price, else that of those who speak its language. */
 function currencyOf({ brief }: Ground): Pick<SiteLine['site'], 'currency'> {
-  const said = currencyIn(JSON.stringify([brief.facts, brief.entities, brief.summary]));
+  // "$today" is no dollar.
+  const said = currencyIn(JSON.stringify([brief.facts, brief.entities, brief.summary]).replaceAll(/\$(?=[a-z])/g, ''));
   const currency = said ?? (brief.locale === 'zh' ? 'CNY' : undefined);
   return currency === undefined ? {} : { currency };
 }

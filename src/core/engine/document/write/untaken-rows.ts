@@ -9,7 +9,9 @@ export function untakenRows({ flow, fields, effects = [] }: Entity, line: RowsLi
   const before = (key: string) =>
     effects.flatMap((effect) => {
       const step = flow?.steps.find(({ id }) => effect.on === `step:${id}`);
-      return effect.do === 'set' && effect.to === 'self' && effect.field === key ? (step?.from ?? []) : [];
+      const isSet = effect.do === 'set' && effect.to === 'self' && effect.field === key;
+      // What can be done again and again leads to no other state.
+      return isSet && step?.from.includes(step.to) === false ? step.from : [];
     });
   if ((steps.length === 0 && effects.length === 0) || state === -1) return line;
   const isOpen = (key: string) => fields.some((field) => field.key === key && field.required !== true && field.display !== true);

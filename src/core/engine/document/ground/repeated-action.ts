@@ -81,7 +81,9 @@ function boundOf({ fields }: Shape, effects: readonly Change[], locale: 'en' | '
     // What is ticked already is not ticked again.
     if (field === undefined) return [];
     if (effect.do === 'set')
-      return [{ when: `${key} != ${effect.value === true ? 'true' : 'false'}`, why: say(locale, 'ticked', { what: field.label }) }];
+      return [
+        { when: `${key} != ${effect.value === true ? 'true' : 'false'}`, why: say(locale, 'ticked', { what: field.label }) },
+      ];
     const by = effect.amount;
     if (typeof by !== 'number') return [];
     const bound = by > 0 ? field.max : (field.min ?? 0);

@@ -27,7 +27,9 @@ export function joinedName(ground: Ground, shape: Shape, assumed: ShapeField): S
 }
 
 /** The name of the row that a field points to, where everybody who reads this one may read that. */
-function nameIn(ground: Ground, shape: Shape, { type, to, key, multiple }: ShapeField): string | undefined {
+function nameIn(ground: Ground, shape: Shape, { type, to, key, multiple, role }: ShapeField): string | undefined {
+  // Whoever reads nothing but the own knows whose it is.
+  if (role === 'actor' && shape.access.read === 'own' && !ground.roles.some(({ keeps }) => keeps)) return undefined;
   const target = type === 'relation' && multiple !== true && to !== shape.id ? shapeOf(ground, to) : undefined;
   const name = target?.fields.find(({ display }) => display === true);
   const isRead = target !== undefined && (target.access.read === 'public' || shape.access.read !== 'public');

@@ -15,5 +15,6 @@ export async function readMenuInfo(signal: AbortSignal): Promise<MenuInfo> {
     readPackage(signal),
     callApi(API_PATHS.readProfile, { answer: userInfoAnswerSchema, signal }),
   ]);
-  return { creditsEndAt: own.current_package.all_end_date, isOperator: profile.is_operator === true };
+  const { package_title: plan, all_end_date: endsAt } = own.current_package;
+  return { creditsEndAt: plan === 'FREE' ? null : endsAt, isOperator: profile.is_operator === true };
 }

@@ -13,6 +13,11 @@ export function noteVisitSource(search: string): void {
   sessionStorage.setItem(PARTNER_KEY, '1');
 }
 
+/** By a jump from a cloud's marketplace, which knows the person already. */
+export function cameFromMarketplace(): boolean {
+  return sessionStorage.getItem(AWS_KEY) !== null;
+}
+
 /** Forgets it, as a new tab does. */
 export function forgetVisitSource(): void {
   for (const key of [AWS_KEY, PARTNER_KEY]) sessionStorage.removeItem(key);
@@ -21,5 +26,5 @@ export function forgetVisitSource(): void {
 /** Special partners' people buy elsewhere, unless they jumped here from AWS; visitors by a partner's link do too (BILL-52). */
 export function mayUpgrade(channel: number): boolean {
   if (sessionStorage.getItem(PARTNER_KEY) !== null) return false;
-  return channel !== 2 || sessionStorage.getItem(AWS_KEY) !== null;
+  return channel !== 2 || cameFromMarketplace();
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ERROR_CODES } from '#core/domain/app-error.ts';
 import { getSession, rememberSignIn } from '../identity/session-state.ts';
-import { callApi } from './call-api.ts';
+import { BACKGROUND_TIMEOUT_MS, callApi, REQUEST_TIMEOUT_MS } from './call-api.ts';
 import { serverReach } from './server-reach.ts';
 
 const answer = z.object({ value: z.number() });
@@ -30,6 +30,15 @@ describe('calls to the server', () => {
   ])('turn failure %# into an AppError', async (failure, code) => {
     respond(failure);
     await expect(callApi('/x', { answer })).rejects.toMatchObject({ name: 'AppError', code });
+  });
+
+  it('NET-05 LIMIT-16 end after 600000 ms, in the background sooner', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    respond(Response.json({ data: { value: 1 } }), Response.json({ data: { value: 1 } }));
+    await callApi('/x', { answer });
+    await callApi('/x', { answer, timeoutMs: BACKGROUND_TIMEOUT_MS });
+    expect(timeout.mock.calls).toEqual([[REQUEST_TIMEOUT_MS], [BACKGROUND_TIMEOUT_MS]]);
+    expect(REQUEST_TIMEOUT_MS).toBe(600_000);
   });
 
   it('NET-24 reject with what a business code from 4001 to 4008 stands for', async () => {

@@ -23,7 +23,10 @@ export interface ApiCall<Data> {
   readonly userId?: string;
 }
 
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A request of a person ends by their leaving, or by this (NET-05). */
+export const REQUEST_TIMEOUT_MS = 600_000;
+/** What works in the background tries again: a connection that hangs is given up sooner. */
+export const BACKGROUND_TIMEOUT_MS = 30_000;
 
 /** Calls the server's HTTP interface; every failure is an AppError, OFFLINE when the server was not reached. */
 export async function callApi<Data>(path: string, call: ApiCall<Data>): Promise<Data> {

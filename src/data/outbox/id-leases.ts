@@ -1,6 +1,6 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { ownerOf, type AppDatabase } from '../store/database.ts';
-import { callApi } from '../http/call-api.ts';
+import { BACKGROUND_TIMEOUT_MS, callApi } from '../http/call-api.ts';
 import { loadChunk } from '../http/load-chunk.ts';
 
 const POOL_SIZE = 5;
@@ -37,6 +37,7 @@ async function refill(database: AppDatabase): Promise<void> {
     body: { count: missing },
     answer: leaseAnswerSchema,
     userId: ownerOf(database),
+    timeoutMs: BACKGROUND_TIMEOUT_MS,
   });
   await database.leases.bulkPut(ids.map((id) => ({ id })));
 }

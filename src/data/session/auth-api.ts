@@ -101,6 +101,7 @@ export async function finishSignIn(answer: { access_token: string; user_id: stri
     // The sign-in itself has succeeded; the nickname also comes with the account record.
     if (!(error instanceof AppError)) throw error;
   });
+  if (typeof window !== 'undefined') window.dispatchEvent(new Event('loginSuccess'));
 }
 
 async function refreshProfile(answer: { access_token: string; user_id: string }): Promise<void> {

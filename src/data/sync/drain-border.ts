@@ -1,5 +1,5 @@
 import { withdrawAnswerSchema } from '#core/protocol/commands.ts';
-import { callApi } from '../http/call-api.ts';
+import { BACKGROUND_TIMEOUT_MS, callApi } from '../http/call-api.ts';
 import type { DrainBorder } from '../outbox/drain-outbox.ts';
 import { systemClock, type Clock } from '../tab/clock.ts';
 import { sendCommands } from './send-commands.ts';
@@ -9,7 +9,13 @@ export function createDrainBorder(userId: string, clock: Clock = systemClock): D
   return {
     send: (commands) => sendCommands(userId, commands),
     withdraw: (commandId) =>
-      callApi(`/api/commands/${commandId}/withdraw`, { method: 'POST', body: {}, answer: withdrawAnswerSchema, userId }),
+      callApi(`/api/commands/${commandId}/withdraw`, {
+        method: 'POST',
+        body: {},
+        answer: withdrawAnswerSchema,
+        userId,
+        timeoutMs: BACKGROUND_TIMEOUT_MS,
+      }),
     now: clock.now,
     random: () => Math.random(),
   };

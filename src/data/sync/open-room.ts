@@ -4,7 +4,7 @@ import type * as Y from 'yjs';
 import { AppError } from '#core/domain/app-error.ts';
 import { CLOSE_CODES, roomTokenAnswerSchema } from '#core/protocol/sync.ts';
 import { loadRoomDocument } from '../drafts/draft-rooms.ts';
-import { callApi } from '../http/call-api.ts';
+import { BACKGROUND_TIMEOUT_MS, callApi } from '../http/call-api.ts';
 import { serverReach } from '../http/server-reach.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { reportStorageFailure } from '../store/storage-state.ts';
@@ -99,7 +99,13 @@ async function connectWithToken(
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      const { token } = await callApi('/api/sync/room-token', { body: { room }, answer: roomTokenAnswerSchema, signal, userId });
+      const { token } = await callApi('/api/sync/room-token', {
+        body: { room },
+        answer: roomTokenAnswerSchema,
+        signal,
+        userId,
+        timeoutMs: BACKGROUND_TIMEOUT_MS,
+      });
       if (signal.aborted) return;
       provider.params = { token };
       provider.connect();

@@ -1,6 +1,6 @@
 import { PULL_LIMIT_MAX } from '#core/protocol/http/projects.ts';
 import { PROTOCOL_VERSION, pullAnswerSchema, type PullAnswer } from '#core/protocol/sync.ts';
-import { callApi } from '../http/call-api.ts';
+import { BACKGROUND_TIMEOUT_MS, callApi } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { applyPage, readCursor } from './apply-page.ts';
 import { readFloor } from './refresh.ts';
@@ -23,5 +23,5 @@ export async function pullRecords(database: AppDatabase, border: PullBorder, sig
 
 export function fetchPage(userId: string, cursor: number, floor: number): Promise<PullAnswer> {
   const query = `cursor=${cursor}&floor=${floor}&limit=${PULL_LIMIT_MAX}&protocol=${PROTOCOL_VERSION}`;
-  return callApi(`/api/sync/pull?${query}`, { answer: pullAnswerSchema, userId });
+  return callApi(`/api/sync/pull?${query}`, { answer: pullAnswerSchema, userId, timeoutMs: BACKGROUND_TIMEOUT_MS });
 }

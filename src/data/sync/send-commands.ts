@@ -1,7 +1,7 @@
 import { AppError } from '#core/domain/app-error.ts';
 import { must } from '#core/domain/assert.ts';
 import { batchAnswerSchema, commandAnswerSchema, type BatchAnswer, type Command } from '#core/protocol/commands.ts';
-import { callApi, errorOfFailure } from '../http/call-api.ts';
+import { BACKGROUND_TIMEOUT_MS, callApi, errorOfFailure } from '../http/call-api.ts';
 import { isRetried, type Outcomes } from '../outbox/drain-outbox.ts';
 
 /** Sends commands in one request. */
@@ -9,7 +9,12 @@ export async function sendCommands(userId: string, commands: readonly Command[])
   const first = must(commands[0], 'command to send');
   if (commands.length === 1) return sendAlone(userId, first);
   try {
-    const { answers } = await callApi('/api/commands/batch', { body: { commands }, answer: batchAnswerSchema, userId });
+    const { answers } = await callApi('/api/commands/batch', {
+      body: { commands },
+      answer: batchAnswerSchema,
+      userId,
+      timeoutMs: BACKGROUND_TIMEOUT_MS,
+    });
     return new Map(answers.map((answer) => [answer.commandId, outcomeOf(answer)]));
   } catch (error) {
     // The batch itself is refused, as by a node of an older build: that says nothing of the commands in it.
@@ -19,7 +24,13 @@ export async function sendCommands(userId: string, commands: readonly Command[])
 }
 
 async function sendAlone(userId: string, command: Command): Promise<Outcomes> {
-  const call = { body: command, idempotencyKey: command.id, answer: commandAnswerSchema, userId };
+  const call = {
+    body: command,
+    idempotencyKey: command.id,
+    answer: commandAnswerSchema,
+    userId,
+    timeoutMs: BACKGROUND_TIMEOUT_MS,
+  };
   try {
     return new Map([[command.id, (await callApi('/api/commands', call)).status]]);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
 import { recoverDrafts } from '../drafts/draft-text.ts';
-import { callApi } from '../http/call-api.ts';
+import { BACKGROUND_TIMEOUT_MS, callApi } from '../http/call-api.ts';
 import { loadChunk } from '../http/load-chunk.ts';
 import { followBadge } from '../outbox/app-badge.ts';
 import { refillLeases } from '../outbox/id-leases.ts';
@@ -94,5 +94,5 @@ async function startRooms({ userId, database, tab, pull, signal }: Session): Pro
 }
 
 function fetchState(userId: string, commandId: string) {
-  return callApi(`/api/commands/${commandId}`, { answer: commandStateAnswerSchema, userId });
+  return callApi(`/api/commands/${commandId}`, { answer: commandStateAnswerSchema, userId, timeoutMs: BACKGROUND_TIMEOUT_MS });
 }

@@ -12,7 +12,7 @@ const own = {
   channel: 0,
   server_time: TIME,
   current_package: {
-    package_title: 'FREE',
+    package_title: 'BASIC',
     current_type_package_end_date: null,
     all_end_date: '2027-01-05T10:00:00.000Z',
     end_date: null,

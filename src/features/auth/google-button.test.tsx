@@ -3,9 +3,11 @@ import '#tests/support/browser-storage.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getSession } from '#data/session/session.ts';
 import { GOOGLE_WINDOW, passOnCredential } from '#data/session/google-window.ts';
+import { forgetVisitSource, noteVisitSource } from '#data/billing/visit-source.ts';
 import { renderScreen, stubServer } from '#tests/support/render-screen.tsx';
 import { GoogleButton } from './google-button.tsx';
 
+const ignore = (): void => undefined;
 const ok = { status: 0, code: 200, message: '' };
 const config = {
   projectOrigin: 'http://localhost:3001',
@@ -16,7 +18,10 @@ const config = {
   weightsUrl: 'https://weights.example',
 };
 
-beforeEach(() => vi.resetModules());
+beforeEach(() => {
+  vi.resetModules();
+  forgetVisitSource();
+});
 
 it('AUTH-07 AUTH-11 AUTH-25 AUTH-33 is shown with its divider where the server offers it, after the terms were agreed to', async () => {
   const requests = stubServer();
@@ -106,4 +111,19 @@ it.each([
   expect(passOnCredential(hash)).toBe(told !== null);
   await vi.waitFor(() => expect(heard.mock.calls).toEqual(told === null ? [] : [[told]]));
   channel.close();
+});
+
+it.each([
+  ['', 1],
+  ['?source=aws&token=t', 0],
+])('AUTH-08 after a visit by %j it is there %i times', async (search, times) => {
+  noteVisitSource(search);
+  const requests = stubServer();
+  const { queryAllByRole } = await renderScreen(
+    <GoogleButton checkAgreement={() => true} onBusyChange={ignore} onDone={ignore} onNew={ignore} />,
+  );
+  // The answer may be known of a test before.
+  await vi.waitFor(() => requests[0]?.respond({ ...ok, data: config }));
+  await new Promise((resolve) => void setTimeout(resolve, 50));
+  expect(queryAllByRole('button', { name: 'Continue with Google' })).toHaveLength(times);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cameFromMarketplace } from '#data/billing/visit-source.ts';
 import { serverConfig } from '#data/http/server-config.ts';
 import { openChooser, signInWithGoogle } from '#data/session/google-sign-in.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,7 @@ interface GoogleButtonProps {
   readonly onNew: (credential: string) => void;
 }
 
-/** Signs in with a Google account; shown only where the server knows how. */
+/** Signs in with a Google account; shown only where the server knows how, and to nobody whom a marketplace sent (AUTH-08). */
 export function GoogleButton({ checkAgreement, onBusyChange, onDone, onNew }: GoogleButtonProps) {
   const { t } = useTranslation('auth');
   const isOffered = useIsOffered();
@@ -76,7 +77,7 @@ function useIsOffered(): boolean {
   useEffect(() => {
     let isWanted = true;
     serverConfig().then(
-      ({ googleClientId }) => isWanted && setOffered(googleClientId !== null),
+      ({ googleClientId }) => isWanted && setOffered(googleClientId !== null && !cameFromMarketplace()),
       () => undefined,
     );
     return () => {

@@ -43,6 +43,15 @@ it('AUTH-10 PRIV-03 nobody logs in without agreeing to the terms', async () => {
   expect(signIns()).toEqual([]);
 });
 
+it('AUTH-23 a failure that comes from Google is told as one', async () => {
+  const { signIns, submit, getByRole, findByText, user } = await fillForm();
+  await user.click(getByRole('checkbox'));
+  await submit();
+  await vi.waitFor(() => expect(signIns()).toHaveLength(1));
+  signIns()[0]?.respond({ code: 4016, error: 'GOOGLE_FAILED', message: 'Google' }, { status: 400 });
+  expect(await findByText(/Google/)).toBeDefined();
+});
+
 it('logs in once the terms are agreed to, with a digest in place of the password', async () => {
   const onLoggedIn = vi.fn<() => void>();
   const { signIns, submit, getByRole, user } = await fillForm(onLoggedIn);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppError } from '#core/domain/app-error.ts';
 import { cancelOrder, readOrder } from '#data/billing/billing-api.ts';
+import { tellConversion } from '#data/billing/conversion.ts';
 import { followOrder, type OrderEnd } from '#data/billing/follow-order.ts';
 import { forgetOrder, noteConversion, storedOrder } from '#data/billing/stored-order.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -30,6 +31,7 @@ export function PaymentReturn({ isLeft, onDone }: PaymentReturnProps) {
       if (end.kind === 'settled' || end.kind === 'unknown') forgetOrder();
       if (end.kind === 'settled' && end.order.state === 'paid') noteConversion(orderId);
       const said = wordsOf(end);
+      if (end.kind === 'settled' && end.order.state === 'paid') tellConversion().catch(unlessExpected);
       if (said !== null) showToast(said.tone, t(`return.${said.key}`, { count: said.credits }));
       onDone();
     });
@@ -45,6 +47,11 @@ export function PaymentReturn({ isLeft, onDone }: PaymentReturnProps) {
       </output>
     </main>
   );
+}
+
+/** Offline the payment counts all the same; only nobody is told of it. */
+function unlessExpected(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
 }
 
 async function endOf(orderId: string, isLeft: boolean, signal: AbortSignal): Promise<OrderEnd> {

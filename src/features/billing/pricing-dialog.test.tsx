@@ -134,6 +134,20 @@ describe('a purchase', () => {
     await vi.waitFor(() => expect(left).toEqual([SAFE]));
   });
 
+  it('BILL-36 NET-21 that cannot be made is told to the window alone, and can be tried again', async () => {
+    await signInHere();
+    const { card, user, queryByRole } = await show({ [BILLING_PATHS.buyPlan]: new Refusal(502, 'ORDER_FAILED') });
+    const told = vi.fn<(event: Event) => void>();
+    window.addEventListener('orderFailed', told);
+    const button = () => card('PRO').getByRole('button', { name: 'Upgrade' });
+    await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(false));
+    await user.click(button());
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    expect([queryByRole('status')?.textContent ?? '', left]).toEqual(['', []]);
+    await vi.waitFor(() => expect(button().hasAttribute('aria-busy')).toBe(false));
+    window.removeEventListener('orderFailed', told);
+  });
+
   it('leads back to an order that was not finished, or gives it up', async () => {
     await signInHere();
     const { asked, card, user, findByRole, findByText } = await show({

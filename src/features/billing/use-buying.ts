@@ -4,7 +4,9 @@ import { AppError } from '#core/domain/app-error.ts';
 import { paymentLink } from '#data/billing/payment-link.ts';
 import type { OrderLinkAnswer } from '#core/protocol/http/billing.ts';
 import { buy, cancelOrder, readPendingOrder, type BuyKind } from '#data/billing/billing-api.ts';
+import { notePointsBefore } from '#data/billing/conversion.ts';
 import { storeOrder } from '#data/billing/stored-order.ts';
+import { useAccount } from '#data/session/use-account.ts';
 import { showToast } from '#ui/toast.tsx';
 import { orderWords } from './order-words.ts';
 import { useErrorToast } from '#ui/use-error-toast.ts';
@@ -26,6 +28,7 @@ export function useBuying(): Buying {
   const [pending, setPending] = useState<OrderLinkAnswer | null>(null);
   const withErrorToast = useErrorToast();
   const isBusy = useRef(false);
+  const credits = useAccount()?.credits;
 
   const goTo = ({ id, payment_links: links }: OrderLinkAnswer): boolean => {
     const link = paymentLink(links, location.origin);
@@ -34,6 +37,7 @@ export function useBuying(): Buying {
       return false;
     }
     storeOrder(id);
+    if (credits !== undefined) notePointsBefore(credits);
     location.assign(link);
     return true;
   };
@@ -41,7 +45,10 @@ export function useBuying(): Buying {
     try {
       return goTo(await buy(kind, sku));
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'ORDER_PENDING') throw error;
+      if (!(error instanceof AppError)) throw error;
+      // Nothing was made and nothing charged: it is noted, and the button is there again (BILL-36).
+      if (error.code === 'ORDER_FAILED') return !window.dispatchEvent(new CustomEvent('orderFailed', { detail: { sku } }));
+      if (error.code !== 'ORDER_PENDING') throw error;
       setPending(await readPendingOrder());
       showToast('info', t('buy.unfinished'));
       return false;

@@ -36,6 +36,7 @@ export function GalleryCard({ card, nowMs, isBusy, onFavorite, onRemix, onReport
           <h3 className="m-0 min-w-0 flex-1 text-base font-semibold tracking-normal">
             <a
               href={previewUrl(card)}
+              data-event="preview"
               target="_blank"
               rel="noopener"
               title={t('preview', { title: card.title })}
@@ -62,7 +63,7 @@ export function GalleryCard({ card, nowMs, isBusy, onFavorite, onRemix, onReport
             {t('look')}
           </span>
           {onRemix !== undefined && (
-            <Button size="small" className="relative z-1" busy={isBusy} onClick={() => onRemix(card)}>
+            <Button size="small" className="relative z-1" data-event="remix" busy={isBusy} onClick={() => onRemix(card)}>
               {!isBusy && <Repeat2 aria-hidden className="size-4" />}
               <span>{t('remix.action')}</span>
               {card.copies > 0 && <Count value={card.copies} label={t('remix.count', { count: card.copies })} />}
@@ -112,6 +113,7 @@ function FavoriteButton({ card, onFavorite }: { readonly card: Card; readonly on
       title={label}
       aria-label={`${label}, ${t('like.count', { count: card.favorites })}`}
       aria-pressed={card.isFavorite}
+      data-event="like"
       className={classNames(buttonClass('ghost', 'small'), 'relative z-1 -ml-2')}
       onClick={() => onFavorite(card)}
     >

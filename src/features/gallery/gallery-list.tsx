@@ -63,13 +63,11 @@ function Nothing({ view, onClear }: { readonly view: GalleryView; readonly onCle
     );
   }
   const isFiltered = view.search.trim() !== '' || view.tag !== null;
+  const icon = <LayoutGrid className="size-5" />;
+  if (!isFiltered) return <EmptyState icon={icon} title={t('empty')} />;
   return (
-    <EmptyState
-      icon={<LayoutGrid className="size-5" />}
-      title={t('empty')}
-      action={isFiltered && <Button onClick={onClear}>{t('clear')}</Button>}
-    >
-      {isFiltered && t('noneFound')}
+    <EmptyState icon={icon} title={t('empty')} action={<Button onClick={onClear}>{t('clear')}</Button>}>
+      {t('noneFound')}
     </EmptyState>
   );
 }

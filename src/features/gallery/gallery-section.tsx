@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GalleryCard } from '#core/protocol/http/gallery-card.ts';
 import { useFavorites, withFavorite } from '#data/gallery/favorites.ts';
@@ -27,7 +27,7 @@ export function GallerySection({ askSignIn }: { readonly askSignIn: AskSignIn })
   const shown = !isSignedIn && view.tab === '3' ? FIRST_VIEW : view;
   const search = useLater(shown.search, TYPED_MS);
   const list = useGallery(queryOf({ ...shown, search }), i18n.language);
-  const cards = useDeferredValue(useShownCards(list.cards, shown.tab === '3'));
+  const cards = useShownCards(list.cards, shown.tab === '3');
   const tags = useTags(i18n.language);
   const change = (part: Partial<GalleryView>) => setView({ ...shown, ...part });
   return (

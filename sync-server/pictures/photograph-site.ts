@@ -97,9 +97,10 @@ async function serveAlone(blueprint: Blueprint): Promise<{ address: string; clos
     visitor: () => ({ id: 'picture' }),
     mayAdmin: () => Promise.resolve(false),
   });
-  const server = createServer(
-    getRequestListener(async (request) => withoutScripts(await site.fetch(request)), { overrideGlobalObjects: false }),
-  );
+  const listen = getRequestListener(async (request) => withoutScripts(await site.fetch(request)), {
+    overrideGlobalObjects: false,
+  });
+  const server = createServer((incoming, outgoing) => void listen(incoming, outgoing));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

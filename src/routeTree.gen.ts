@@ -145,11 +145,11 @@ export interface FileRoutesByFullPath {
   '/settings': typeof PageSettingsRoute
   '/terms': typeof PageTermsRoute
   '/open-admin/$subdomain': typeof OpenAdminSubdomainRoute
+  '/open-site/$subdomain': typeof OpenSiteSubdomainRoute
   '/platform/components': typeof PagePlatformComponentsRoute
   '/platform/history': typeof PagePlatformHistoryRoute
   '/platform/layout-groups': typeof PagePlatformLayoutGroupsRoute
   '/platform/layouts': typeof PagePlatformLayoutsRoute
-  '/open-site/$subdomain': typeof OpenSiteSubdomainRoute
   '/platform/generate/$projectId': typeof PlatformGenerateProjectIdRoute
   '/platform/requirement/$projectId': typeof PlatformRequirementProjectIdRoute
   '/platform/': typeof PagePlatformIndexRoute
@@ -212,11 +212,11 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/open-admin/$subdomain'
+    | '/open-site/$subdomain'
     | '/platform/components'
     | '/platform/history'
     | '/platform/layout-groups'
     | '/platform/layouts'
-    | '/open-site/$subdomain'
     | '/platform/generate/$projectId'
     | '/platform/requirement/$projectId'
     | '/platform/'

@@ -1,5 +1,5 @@
-import { expect, test } from './support/fixtures.ts';
 import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
 import { signIn } from './support/people.ts';
 
 /** A server that has just started is still compiling them. */

@@ -107,7 +107,7 @@ describe(`the OpenAPI document and ${String(REQUESTS)} requests out of it (seed 
     ).toEqual([]);
   });
 
-  it('NET-22 NET-27 ROUTE-30 no failure of the server, no state of another person changed, none of it told', async () => {
+  it('NET-22 ROUTE-30 no failure of the server, no state of another person changed, none of it told', async () => {
     const random = numbersFrom(SEED);
     const before = await stateOfOwner();
     const [failures, told, open]: string[][] = [[], [], []];

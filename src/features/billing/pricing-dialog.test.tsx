@@ -134,7 +134,7 @@ describe('a purchase', () => {
     await vi.waitFor(() => expect(left).toEqual([SAFE]));
   });
 
-  it('BILL-36 NET-21 that cannot be made is told to the window alone, and can be tried again', async () => {
+  it('BILL-36 that cannot be made is told to the window alone, and can be tried again', async () => {
     await signInHere();
     const { card, user, queryByRole } = await show({ [BILLING_PATHS.buyPlan]: new Refusal(502, 'ORDER_FAILED') });
     const told = vi.fn<(event: Event) => void>();

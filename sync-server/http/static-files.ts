@@ -25,12 +25,13 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const PLAIN_NAME = /^[\w-][\w.-]*\.(m?js|css|woff2|png|svg|wasm)$/;
+const PLAIN_NAME = /^[\w-][\w.-]*\.(m?js|css|woff2|png|avif|svg|wasm)$/;
 
 /**
  * Reads a built folder once and serves it from memory, below `base`: nothing outside of it can ever be asked for. Files in

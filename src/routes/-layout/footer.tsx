@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from './logo.tsx';
 import { SITE_LINKS } from './site-links.ts';
+import { SocialLinks } from './social-links.tsx';
 
 const LINK = 'inline-flex min-h-8 items-center text-sm text-muted no-underline hover:text-ink hover:underline max-md:min-h-11';
 
@@ -26,12 +27,12 @@ export function Footer() {
           <p className="m-0 mt-2 text-sm text-muted">{t('tagline')}</p>
         </div>
         <FooterGroup title={t('footer.company')}>
-          <Link to="/platform" hash="how" className={LINK}>
+          <PageLink href={SITE_LINKS.about} hash="how">
             {t('footer.about')}
-          </Link>
-          <Link to="/platform" hash="faq" className={LINK}>
+          </PageLink>
+          <PageLink href={SITE_LINKS.faq} hash="faq">
             {t('footer.faq')}
-          </Link>
+          </PageLink>
         </FooterGroup>
         <FooterGroup title={t('footer.legal')}>
           <Link to="/terms" className={LINK}>
@@ -57,27 +58,43 @@ function FooterGroup({ title, children }: { readonly title: string; readonly chi
   );
 }
 
+interface PageLinkProps {
+  /** The operator's own page about this; else a part of the home page tells it. */
+  readonly href: string | null;
+  readonly hash: string;
+  readonly children: ReactNode;
+}
+
+function PageLink({ href, hash, children }: PageLinkProps) {
+  if (href === null) {
+    return (
+      <Link to="/platform" hash={hash} className={LINK}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" className={LINK}>
+      {children}
+    </a>
+  );
+}
+
 function ContactGroup() {
   const { t } = useTranslation();
-  const { contactMail, x, discord } = SITE_LINKS;
-  if (contactMail === null && x === null && discord === null) return null;
+  const { contactMail } = SITE_LINKS;
   return (
     <FooterGroup title={t('footer.contact')}>
-      {contactMail !== null && (
+      {contactMail === null ? (
+        <span className="inline-flex min-h-8 items-center text-sm text-faint max-md:min-h-11">{t('footer.mail')}</span>
+      ) : (
         <a href={`mailto:${contactMail}`} className={LINK}>
           {contactMail}
         </a>
       )}
-      {x !== null && (
-        <a href={x} target="_blank" rel="noopener" className={LINK}>
-          {t('nav.x')}
-        </a>
-      )}
-      {discord !== null && (
-        <a href={discord} target="_blank" rel="noopener" className={LINK}>
-          {t('nav.discord')}
-        </a>
-      )}
+      <div className="-ml-2.5 flex">
+        <SocialLinks />
+      </div>
     </FooterGroup>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { pricingRequest } from '#features/account/pricing-request.ts';
 import { SITE_LINKS } from './site-links.ts';
+import { SocialLinks } from './social-links.tsx';
 
 const LINK =
   'control inline-flex h-9 items-center rounded-control px-3 text-sm font-medium text-muted no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:text-ink';
@@ -10,15 +11,14 @@ const LINK =
 export function NavLinks({ onChoose }: { readonly onChoose?: () => void }) {
   const { t } = useTranslation();
   const isOnPricing = useLocation({ select: ({ pathname }) => pathname === '/pricing' });
-  const external = [
-    { href: SITE_LINKS.community ?? SITE_LINKS.discord, label: t('nav.community') },
-    { href: SITE_LINKS.x, label: t('nav.x') },
-  ];
+  const community = SITE_LINKS.community ?? SITE_LINKS.discord;
   return (
     <>
-      <Link to="/Workspace" className={LINK} onClick={onChoose}>
-        {t('nav.workspace')}
-      </Link>
+      {community !== null && (
+        <a href={community} target="_blank" rel="noopener" className={LINK} onClick={onChoose}>
+          {t('nav.community')}
+        </a>
+      )}
       <Link
         to="/pricing"
         className={LINK}
@@ -31,17 +31,16 @@ export function NavLinks({ onChoose }: { readonly onChoose?: () => void }) {
       >
         {t('nav.pricing')}
       </Link>
+      <Link to="/platform" activeOptions={{ exact: true, includeHash: true }} className={LINK} onClick={onChoose}>
+        {t('appName')}
+      </Link>
+      <Link to="/Workspace" className={LINK} onClick={onChoose}>
+        {t('nav.workspace')}
+      </Link>
       <Link to="/platform" hash="how" activeOptions={{ includeHash: true }} className={LINK} onClick={onChoose}>
         {t('nav.howItWorks')}
       </Link>
-      {external.map(
-        ({ href, label }) =>
-          href !== null && (
-            <a key={label} href={href} target="_blank" rel="noopener" className={LINK} onClick={onChoose}>
-              {label}
-            </a>
-          ),
-      )}
+      <SocialLinks {...(onChoose && { onChoose })} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Overlay className="animate-overlay fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-scrim p-3 backdrop-blur-xs">
           <RadixDialog.Content
             style={{ maxWidth: widthPx }}
-            className="animate-panel relative my-auto w-full rounded-[1.25rem] border border-line bg-surface p-6 shadow-overlay outline-none sm:p-8"
+            className="animate-panel relative my-auto w-full min-w-0 rounded-[1.25rem] border border-line bg-surface p-6 shadow-overlay outline-none sm:p-8"
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={(event) => !canClose && event.preventDefault()}
             onInteractOutside={(event) => !(canClose && closesOnMask) && event.preventDefault()}

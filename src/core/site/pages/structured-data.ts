@@ -189,6 +189,8 @@ function pictureOf({ context }: DescribedPage, { open, row }: About): string | n
 /** Those of the properties that are said. */
 function said(properties: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(properties).flatMap(([key, value]) => (value === '' || value == null ? [] : [[key, value] as const])),
+    Object.entries(properties).flatMap(([key, value]) =>
+      value === '' || value === null || value === undefined ? [] : [[key, value] as const],
+    ),
   );
 }

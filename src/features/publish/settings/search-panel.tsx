@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ArrowRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickText } from '#core/domain/pick-text.ts';
@@ -50,7 +50,7 @@ export function SearchPanel({ details, stored, save }: SearchPanelProps) {
             {stored.former_paths.map(({ path, page }) => (
               <li key={path} className="flex items-center gap-2 text-sm">
                 <code className="min-w-0 truncate">{path}</code>
-                <span aria-hidden>→</span>
+                <ArrowRight aria-hidden className="size-3.5 shrink-0 text-faint" />
                 <span className="min-w-0 flex-1 truncate text-muted">
                   {pages[page] === undefined ? t('search.gone') : pickText(pages[page].title, language)}
                 </span>

@@ -31,7 +31,7 @@ export function VisitsPanel({ details, stored, save }: VisitsPanelProps) {
   const [range, setRange] = useState('30');
   const days = Number(range);
   const visits = useVisits(project.id, days);
-  const isEmpty = visits != null && visits.days.length === 0 && visits.before.views === 0;
+  const isEmpty = visits !== undefined && visits !== null && visits.days.length === 0 && visits.before.views === 0;
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -49,7 +49,7 @@ export function VisitsPanel({ details, stored, save }: VisitsPanelProps) {
           {t(project.publish === null ? 'visits.emptyOffline' : 'visits.emptyText')}
         </EmptyState>
       )}
-      {visits != null && !isEmpty && <Figures {...{ details, visits, days }} />}
+      {visits !== undefined && visits !== null && !isEmpty && <Figures {...{ details, visits, days }} />}
       <div className="border-t border-line">
         <SettingRow
           label={t('visits.count')}

@@ -11,7 +11,7 @@ import { PublishForm, type VersionName } from './publish-form.tsx';
 import { PublishSuccess } from './publish-success.tsx';
 import { usePublishing } from './use-publishing.ts';
 
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings/settings-dialog.tsx')).SettingsDialog }));
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
 
 interface PublishDialogProps {
   readonly details: ProjectDetails;

@@ -19,7 +19,7 @@ const PublishDialog = lazy(() =>
 );
 
 const SettingsDialog = lazy(() =>
-  import('#features/publish/settings/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
+  import('#features/publish/settings-dialog.tsx').then((module) => ({ default: module.SettingsDialog })),
 );
 
 interface ProjectHeaderProps {

@@ -13,7 +13,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/textarea.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { useBaseDomain } from '../use-base-domain.ts';
+import { useBaseDomain } from './use-base-domain.ts';
 import { withSeoText } from './seo-texts.ts';
 
 interface PageTextsProps {

@@ -8,7 +8,7 @@ import { formatChatTime, useOpenedAt } from '#ui/chat-time.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { usePublishing } from '../use-publishing.ts';
+import { usePublishing } from './use-publishing.ts';
 
 interface DeploymentListProps {
   readonly details: ProjectDetails;

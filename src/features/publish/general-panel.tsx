@@ -8,7 +8,7 @@ import type { SiteSettings } from '#data/publish/site-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
-import { useBaseDomain } from '../use-base-domain.ts';
+import { useBaseDomain } from './use-base-domain.ts';
 import { SettingRow } from './setting-row.tsx';
 import type { SaveSettings } from './use-site-settings.ts';
 

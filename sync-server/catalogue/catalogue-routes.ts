@@ -42,7 +42,7 @@ export function catalogueRoutes({ db }: Services): Hono<SignedInEnv> {
     const catalogue = catalogueOf(context);
     const { id: sent, ...body } = await readJson(context, bodySchema);
     const { id } = z.parse(catalogueIdSchema, { id: sent });
-    const { group_id: groupId = null, ...fields } = { group_id: null, ...z.parse(CATALOGUE_FIELDS[catalogue.kind], body) };
+    const { group_id: groupId, ...fields } = { group_id: null, ...z.parse(CATALOGUE_FIELDS[catalogue.kind], body) };
     await countPoint(db, `catalogue ${catalogue.userId}`, CHANGES);
     return respond(context, catalogueItemSchema, await saveItem(db, catalogue, { id, groupId, fields }));
   });

@@ -12,8 +12,9 @@ const at = '2026-11-20T10:00:00.000Z';
 const versionId = 'a1d0c0de-0000-4000-8000-000000000001';
 const publish = { subdomain: 'tea-house', versionId, publishedAt: at };
 const project = { state: 30, currentVersionId: versionId, publish: null, createdAt: at, updatedAt: at } as const;
-const screenOf = (tab: WorkspaceTab, onTab = vi.fn()) => (
-  <WorkspaceScreen tab={tab} onTab={onTab} onExport={vi.fn()} publishDialog={() => null} />
+const ignore = (): void => undefined;
+const screenOf = (tab: WorkspaceTab, onTab = ignore) => (
+  <WorkspaceScreen tab={tab} onTab={onTab} onExport={ignore} publishDialog={() => null} />
 );
 
 /** Two projects of which the second is published. */
@@ -114,7 +115,7 @@ it.each([
 ] as const)('WS-12 WS-13 a deletion says what goes with it, %s %j', async (language, about, text) => {
   await signInHere();
   const card = { ...project, id: 1, title: 'Tea', waiting: 0, unseen: 0, thumbnail: null, ...about };
-  const screen = await renderScreen(<DeleteDialog project={card} onClose={vi.fn()} />, language);
+  const screen = await renderScreen(<DeleteDialog project={card} onClose={ignore} />, language);
   expect(screen.getByRole('dialog').textContent).toMatch(text);
 });
 

@@ -146,3 +146,34 @@ describe('charts', () => {
     expect(plain(page)).toMatch(/20\d\d-\d\d 4 /);
   });
 });
+
+describe('calendars', () => {
+  const outings = (variant: string, ...days: readonly string[]) =>
+    home(
+      {
+        entity: 'outing',
+        label: 'Outing',
+        plural: 'Outings',
+        icon: 'sailboat',
+        fields: ['name:text!# Name', 'start:datetime! Start'],
+        access: { read: 'public', create: 'nobody' },
+      },
+      { rows: 'outing', cols: ['@id', 'name', 'start'], data: days.map((day, index) => [`o${index}`, `Tour ${day}`, day]) },
+      block('collection', { variant, query: 'outing' }),
+    );
+
+  it('open at the week and the month of the next row, and lead back to the present one', () => {
+    const week = outings('schedule', '2026-12-09T10:00');
+    expect(plain(week)).toContain('Tour 2026-12-09');
+    expect(week).toContain('.week=2026-11-16');
+    const month = outings('calendar', '2026-12-09T10:00');
+    expect(plain(month)).toContain('Tour 2026-12-09');
+    expect(month).toContain('.month=2026-11');
+  });
+});
+
+it('says of no plan that others like it', () => {
+  const page = home(block('pricing', { items: [{ title: 'A year', value: '€40', featured: true }] }));
+  expect(page).toContain('card plan featured');
+  expect(page).not.toContain('popular');
+});

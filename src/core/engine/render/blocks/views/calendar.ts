@@ -10,6 +10,7 @@ import { rowHref } from '../../links.ts';
 import { toolHref } from '../tool-place.ts';
 import { heading } from '../../block-parts.ts';
 import { besideCells, cellWords } from './cell-words.ts';
+import { openingPeriod } from './opening-period.ts';
 import type { CollectionView, ViewPlace } from './view.ts';
 
 const WORDS = {
@@ -52,8 +53,10 @@ export const calendar: CollectionView = {
     const { entity, context, blockId } = place;
     const today = context.now.slice(0, 10);
     const asked = context.params[`${blockId}.month`] ?? '';
-    const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
     const byDay = groupRows(sorted(rows, place), (row) => rowDay(row, entity));
+    const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked)
+      ? asked
+      : openingPeriod({ days: [...byDay.keys()], today, periodOf: (day) => day.slice(0, 7) });
     const days = [...byDay.keys()].filter((day) => day.startsWith(month)).toSorted();
     return html`${monthNav(month, place)}${grid(month, byDay, place)}${days.length === 0 ? nothing(month, rows, place) : agenda(days, byDay, place)}`;
   },
@@ -71,7 +74,7 @@ function monthNav(month: string, place: ViewPlace): Html {
   const word = (key: 'previous' | 'next' | 'today') => pickText(WORDS[key], context.locale);
   return html`<div class="cal-nav">
     ${heading(place.level, monthName(month, context.locale))}
-    ${link(addMonths(month, -1), word('previous'))}${link('', word('today'))}${link(addMonths(month, 1), word('next'))}
+    ${link(addMonths(month, -1), word('previous'))}${link(context.now.slice(0, 7), word('today'))}${link(addMonths(month, 1), word('next'))}
   </div>`;
 }
 

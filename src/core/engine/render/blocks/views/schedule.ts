@@ -11,6 +11,7 @@ import { metaLine, rowLink } from '../../row-card.ts';
 import { plainValue, publicFields } from '../../row-values.ts';
 import { toolHref } from '../tool-place.ts';
 import { besideCells, cellWords } from './cell-words.ts';
+import { openingPeriod } from './opening-period.ts';
 import type { CollectionView, ViewPlace } from './view.ts';
 
 const WORDS = {
@@ -53,18 +54,25 @@ export const schedule: CollectionView = {
         place,
       );
     }
-    const asked = place.context.params[`${place.blockId}.week`] ?? '';
-    const start = monday(
-      /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : place.context.now.slice(0, 10),
+    const dated = rows.map((row) => ({ row, day: rowDay(row, place.entity) }));
+    const start = shownWeek(
+      dated.map(({ day }) => day),
+      place,
     );
-    const shown = rows
-      .map((row) => ({ row, day: rowDay(row, place.entity) }))
+    const shown = dated
       .filter(({ day }) => day >= start && day < addDays(start, 7))
       .map(({ row, day }) => ({ row, column: weekday(day) }));
     const names = weekdayNames(place.context.locale).map((name, index) => `${name} ${addDays(start, index).slice(5)}`);
     return html`${weekNav(start, place)}${grid(shown, names, place)}`;
   },
 };
+
+/** The first day of the week that the address names, else of the one with the next row. */
+function shownWeek(days: readonly string[], { blockId, context }: ViewPlace): string {
+  const asked = context.params[`${blockId}.week`] ?? '';
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked));
+  return isDay ? monday(asked) : openingPeriod({ days, today: context.now.slice(0, 10), periodOf: monday });
+}
 
 /** The enum that names weekdays, all seven or those on which something is held. */
 function weekdayField({ entity }: ViewPlace): Field | undefined {
@@ -86,7 +94,7 @@ function weekNav(start: string, place: ViewPlace): Html | null {
     >`;
   return html`<div class="cal-nav">
     <strong>${formatDate(start, context.locale)} – ${formatDate(addDays(start, 6), context.locale)}</strong>
-    ${link(addDays(start, -7), 'previous')}${link('', 'today')}${link(addDays(start, 7), 'next')}
+    ${link(addDays(start, -7), 'previous')}${link(monday(context.now.slice(0, 10)), 'today')}${link(addDays(start, 7), 'next')}
   </div>`;
 }
 

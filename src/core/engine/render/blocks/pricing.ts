@@ -5,12 +5,11 @@ import { blockHead, heading, innerLevel, localText } from '../block-parts.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
-import { label } from '../labels.ts';
 import { targetHref } from '../links.ts';
 import { PICK_PARAM } from '../params.ts';
 import { plainValue } from '../row-values.ts';
 
-/** Plans side by side, one of them recommended. */
+/** Plans side by side, one of them stressed by its frame and button: no words say that others like it. */
 export const pricing: BlockEntry = {
   type: 'pricing',
   variants: ['plans'],
@@ -23,7 +22,6 @@ export const pricing: BlockEntry = {
     const plans = (block.items ?? []).map(
       (item) =>
         html`<li class="card plan${item.featured === true && ' featured'}">
-          ${item.featured === true && html`<p class="flag">${label(context.locale, 'mostPopular')}</p>`}
           ${heading(below, localText(context, item.title))}
           ${item.text !== undefined && html`<p class="muted">${localText(context, item.text)}</p>`}
           <p class="price">${localText(context, item.value)}</p>

@@ -81,7 +81,6 @@ const CONTENT_STYLES = {
 .plan .actions{margin-block-start:auto;padding-block-start:1rem}
 .plan .button{inline-size:100%}
 .plan.featured{border:2px solid var(--edge)}
-.flag{align-self:flex-start;background:var(--primary);color:var(--on-primary);border-radius:99rem;padding:.2rem .9rem;font-size:var(--sm);font-weight:650}
 `,
   timeline: `
 .moments{display:grid;max-inline-size:50rem}

@@ -38,7 +38,7 @@ import { openDatabase, type OpenDatabase } from './storage/database.ts';
 import { startPostgres } from './storage/embedded-postgres.ts';
 import { migrateDatabase } from './storage/migrate.ts';
 import { attachSync } from './sync/attach-sync.ts';
-import { createVisitCounter, type VisitCounter } from './visits/visit-counter.ts';
+import { createVisitCounter } from './visits/visit-counter.ts';
 import { createVisitStore } from './visits/visit-store.ts';
 import { noHints } from './sync/hints.ts';
 import { createRedisHints } from './sync/redis-hints.ts';
@@ -160,13 +160,12 @@ async function startServices({ config, log, database, closers }: Foundation) {
     limits: config.modelLimits,
   });
   const writer = createSiteWriter(authors, { modelsFor: modelAccess.modelsFor, hints });
-  const provider = createProvider(config.payments, secret, addresses.appOrigin);
   const { db } = database;
-  const { poke } = notifier;
+  const provider = createProvider(config.payments, secret, addresses.appOrigin);
   const services = {
     config,
     addresses,
-    db: database.db,
+    db,
     engine,
     log,
     mailer,
@@ -180,23 +179,23 @@ async function startServices({ config, log, database, closers }: Foundation) {
     writer,
     writings,
     dailyCredits: createDailyCredits(db, config.creditRules),
-    payments: provider === null ? null : { db, provider, log, appOrigin: addresses.appOrigin, poke },
+    payments: provider === null ? null : { db, provider, log, appOrigin: addresses.appOrigin, poke: notifier.poke },
   };
   const jobs = await startJobs(services, database.pool);
   closers.push(() => jobs.close());
   // Before the jobs end: one that waits for a model would wait for minutes.
   closers.push(() => writer.close());
-  const visits = createVisitCounter(createVisitStore(db), log);
-  closers.push(() => visits.close());
-  await startHosts(services, listeners, visits);
+  await startHosts(services, listeners, closers);
   return addresses;
 }
 
 async function startHosts(
   services: Services,
   listeners: Awaited<ReturnType<typeof openListeners>>,
-  visits: VisitCounter,
+  closers: Closer[],
 ): Promise<void> {
+  const visits = createVisitCounter(createVisitStore(services.db), services.log);
+  closers.push(() => visits.close());
   const guard = createRequestGuard();
   const previews = createPreviewHost(services, guard);
   const parts = { services, previews, live: createLiveHost(services, guard), version: await readVersion() };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ANALYTICS_ENVIRONMENTS, type AnalyticsSettings } from '#core/protocol/analytics.ts';
-import { TAG_URL } from '../http/analytics-sources.ts';
+import { TAG_URL } from './analytics-sources.ts';
 import { optional } from './model-variables.ts';
 
 /** Variables of analytics, which are off unless an operator configures them; people are asked first all the same. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { LOCAL_SERVERS } from '#core/protocol/local-servers.ts';
 import type { AnalyticsSettings } from '#core/protocol/analytics.ts';
-import { analyticsSources } from './analytics-sources.ts';
+import { analyticsSources } from '../environment/analytics-sources.ts';
 import type { Addresses } from '../environment/addresses.ts';
 import { TRANSPORT_SECURITY } from './secure-transport.ts';
 

@@ -47,9 +47,12 @@ it('NET-06 NET-11 NET-12 NET-13 every request, a stream too, tells of the device
   expect((await call()).get('X-Device-ID')).toBe((await call()).get('X-Device-ID'));
 });
 
-it('NET-04 NET-14 NET-15 the stored language goes along, en-US until there is one', async () => {
+it('NET-04 NET-14 NET-15 the stored language goes along, until there is one that of the page', async () => {
   const languages = (headers: Headers) => ['AGC-language', 'X-Language'].map((name) => headers.get(name));
   expect(languages(await call())).toEqual(['en-US', 'en-US']);
+  document.documentElement.lang = 'zh-CN';
+  expect(languages(await call())).toEqual(['zh-CN', 'zh-CN']);
+  document.documentElement.lang = '';
   localStorage.setItem('language', 'zh-CN');
   expect(languages(await call())).toEqual(['zh-CN', 'zh-CN']);
 });

@@ -37,7 +37,8 @@ export function trackingHeaders({ isStream }: { readonly isStream: boolean }): R
   // A worker shows no page.
   if (typeof document === 'undefined') return {};
   const device = readUserAgent(navigator.userAgent);
-  const language = readStored('language') ?? 'en-US';
+  // Whoever has chosen none reads the page in the language of the browser.
+  const language = readStored('language') ?? (document.documentElement.lang || 'en-US');
   const known = campaignOfVisit();
   const campaign = CAMPAIGN.map(({ parameter, header, ofStream }) => [isStream ? ofStream : header, known[parameter] ?? '']);
   const values: Record<string, string> = {

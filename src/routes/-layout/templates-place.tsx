@@ -8,7 +8,7 @@ export function TemplatesPlace() {
   return (
     <section id="templates" aria-labelledby="templates-title" className="page flex flex-col gap-8 py-16 md:py-20">
       <div className="flex flex-col items-center text-center">
-        <h2 id="templates-title" className="m-0 text-3xl font-semibold text-balance md:text-4xl">
+        <h2 id="templates-title" className="display-heading">
           {t('title')}
         </h2>
         <p className="m-0 mt-3 max-w-2xl text-balance text-muted">{t('lead')}</p>

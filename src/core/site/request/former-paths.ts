@@ -1,9 +1,8 @@
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import type { Locale } from '../../domain/text.ts';
 import { matchPath, type PageRoute } from './route.ts';
+import type { FormerPaths } from './site.ts';
 
-/** Addresses at which pages stood before, in the form of a page's `path`, and the ids of those pages. */
-export type FormerPaths = Readonly<Record<string, string>>;
 type Pages = Pick<Blueprint, 'pages'>['pages'];
 
 /** The former addresses once `after` takes the place of `before`: those of pages that moved are added, those that are used again are not. */

@@ -1,7 +1,7 @@
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import { withoutDemoPeople } from './demo-people.ts';
-import { lockedWith, withLockedPages } from '../access/locked-pages.ts';
+import { lockedWith, withLockedPages } from './locked-pages.ts';
 import type { Locale } from '../../domain/text.ts';
 import { wallClock } from '../../domain/wall-clock.ts';
 import { computedStore } from '../computed/computed-store.ts';
@@ -10,7 +10,9 @@ import { SITE_LIMITS } from '../quota/limits.ts';
 import type { SiteLimits } from '../quota/limits.ts';
 import type { VisitorQuota } from '../quota/visitor-quota.ts';
 import type { SiteStore } from '../store/site-store.ts';
-import type { FormerPaths } from './former-paths.ts';
+
+/** Addresses at which pages stood before, in the form of a page's `path`, and the ids of those pages. */
+export type FormerPaths = Readonly<Record<string, string>>;
 
 export interface SiteServerOptions {
   readonly blueprint: Blueprint;

@@ -1,4 +1,5 @@
 import { pick, type Random } from '../../../domain/random.ts';
+import { contrast, mix } from '../../theme/oklch.ts';
 import type { ArtColors } from './art-colors.ts';
 import { circle, gradient, rect, shape, svg } from './shapes.ts';
 
@@ -10,6 +11,8 @@ export function portrait(colors: ArtColors, random: Random): string {
   const skin = pick(random, SKIN);
   const hair = pick(random, HAIR);
   const cloth = pick(random, [colors.glyphFill, colors.shape, colors.glyph, colors.accent]);
+  // On a dark disc neither hair nor a dark face would show.
+  const disc = contrast('#ffffff', colors.shape) > 4.5 ? mix(colors.shape, colors.glyph, 0.5) : colors.shape;
   const style = Math.floor(random() * 5);
   const back =
     style >= 3 ? shape('M212 232c-8-120 222-120 216 0 0 70 24 110 20 168-60 26-196 26-256 0-4-58 20-98 20-168Z', hair) : '';
@@ -25,7 +28,7 @@ export function portrait(colors: ArtColors, random: Random): string {
   return svg(
     640,
     480,
-    `${gradient('g', colors.ground, colors.groundDeep)}${rect([0, 0, 640, 480], 'url(#g)')}${circle(320, { y: 250, radius: 210, fill: colors.shape })}${back}${body}${neck}${head}${HAIR_STYLES[style] === undefined ? '' : shape(HAIR_STYLES[style], hair)}${glasses(random)}`,
+    `${gradient('g', colors.ground, colors.groundDeep)}${rect([0, 0, 640, 480], 'url(#g)')}${circle(320, { y: 250, radius: 210, fill: disc })}${back}${body}${neck}${head}${HAIR_STYLES[style] === undefined ? '' : shape(HAIR_STYLES[style], hair)}${glasses(random)}`,
   );
 }
 

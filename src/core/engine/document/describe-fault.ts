@@ -115,6 +115,8 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   effectEvent: 'Nothing of this kind happens to these rows.',
   effectTarget: 'The effect reaches no rows by this name; rows of an entity are {"rows":…,"where":…}.',
   noNotices: 'Nobody is told: say `"notices":"notice"` in accounts, and that entity is made.',
+  spentBalance: 'At 0 this still happens and takes nothing: refuse it by a check rule, or the step by its when.',
+  noWayIn: 'Nobody signs up and no block signs anybody in: put a signIn block on a page.',
   flow: 'The states or the ways between them do not fit.',
   mark: 'The mark does not fit the entity.',
   accounts: 'The users do not fit: their entity has a # text and an email field; roles name what exists.',

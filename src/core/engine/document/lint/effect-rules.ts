@@ -17,11 +17,27 @@ interface Place {
 export function effectFaults(site: LintSite, entity: Entity, path: string): Diagnostic[] {
   return (entity.effects ?? []).flatMap((effect, index) => {
     const place: Place = { site, entity, path: `${path}.effects.${index}` };
-    const found = [...eventFaults(place, effect), ...deedFaults(place, effect)];
+    const found = [...eventFaults(place, effect), ...deedFaults(place, effect), ...balanceDoubts(place, effect)];
     if (found.length > 0 || isEffect(site.blueprint, entity, effect)) return found;
     const isSet = 'to' in effect && typeof effect.to !== 'string';
     return isSet ? [] : [fault('effect', place.path, { got: effect.on })];
   });
+}
+
+/** Taking from a balance that may be used up: it stays at 0, and the change happens all the same unless a condition names it. */
+function balanceDoubts({ entity, path }: Place, effect: Effect): Diagnostic[] {
+  if (effect.do !== 'add' || typeof effect.amount !== 'number' || effect.amount >= 0 || typeof effect.to !== 'string') return [];
+  const step = entity.flow?.steps.find(({ id }) => effect.on === `step:${id}`);
+  if (effect.on !== 'create' && step === undefined) return [];
+  const conditions = [
+    effect.when,
+    step?.when,
+    entity.fields.find(({ key }) => key === effect.to)?.where,
+    ...(entity.rules ?? []).flatMap((rule) => (rule.kind === 'check' ? rule.that : [])),
+  ];
+  const isNamed = conditions.some((condition) => condition?.split(/\W+/).includes(effect.field) === true);
+  const fitting = effect.to === 'self' ? effect.field : `${effect.to}.${effect.field}`;
+  return isNamed ? [] : [doubt('spentBalance', path, { values: { fitting: `${fitting} > 0` } })];
 }
 
 function eventFaults({ entity: { fields, flow, marks = [] }, path }: Place, { on }: Effect): Diagnostic[] {

@@ -71,7 +71,14 @@ export function settingFaults({ document, blueprint }: LintSite): Diagnostic[] {
     ...(timeZone === undefined || isTimeZone(timeZone)
       ? []
       : [fault('unknownTimeZone', 'site.timeZone', { got: timeZone, allowed: timeZones() })]),
+    ...(isShut(blueprint) ? [doubt('noWayIn', 'accounts')] : []),
   ];
+}
+
+/** People have accounts and nowhere to enter them: newcomers are let in where they sign up, the others sign in. */
+function isShut({ accounts, blocks }: LintSite['blueprint']): boolean {
+  const has = (wanted: string) => Object.values(blocks).some(({ type }) => type === wanted);
+  return accounts?.signUp === false && !has('signIn');
 }
 
 function ruleFaults(site: LintSite, entity: Entity, path: string): Diagnostic[] {

@@ -143,6 +143,11 @@ describe('entities', () => {
     ],
     [['"on":"step:agree"', '"on":"due:fromm+2"'], 'effectEvent', 'entities.booking.effects.0.on', 'due:from'],
     [['"on":"step:agree"', '"on":"update","when":"too < today"'], 'unknownField', 'entities.booking.effects.0.when', 'to'],
+    [
+      ['"do":"set","to":"self","field":"state","value":"agreed"', '"do":"add","to":"boat","field":"seats","amount":-1'],
+      'spentBalance',
+      'entities.booking.effects.0',
+    ],
     [['"value":"agreed"', '"value":"= stat"'], 'unknownField', 'entities.booking.effects.0.value', 'state'],
     [
       ['"accounts":{"entity":"member",', '"accounts":{"entity":"member","approved":"nam = 1",'],
@@ -270,4 +275,21 @@ describe('rows', () => {
     [['"cols":["@id","who"', '"cols":["@id","woh"'], 'unknownField', 'rows.booking.cols', 'who'],
     [['"agreed"]]', '"agreed","extra"]]'], 'tooManyValues', 'rows.booking.2'],
   ]);
+});
+
+it('finds no spent balance where a condition names it', () => {
+  const spends = CLUB_DOCUMENT.replace(
+    '"do":"set","to":"self","field":"state","value":"agreed"',
+    '"do":"add","to":"boat","field":"seats","amount":-1',
+  );
+  expect(faultsOf(spends.replace('"by":"nobody"}]', '"by":"nobody","when":"boat.seats > 0"}]'))).toEqual([]);
+  expect(faultsOf(spends.replace('"to":"to"}]', '"to":"to"},{"kind":"check","that":"boat.seats > 0","why":"Full."}]'))).toEqual(
+    [],
+  );
+});
+
+it('finds that nobody gets in where nobody signs up and no block signs in', () => {
+  const closed = CLUB_DOCUMENT.replace('"demo":"sailor"}}', '"demo":"sailor","signUp":false}}');
+  expect(faultsOf(closed).map(({ code, severity }) => [code, severity])).toEqual([['noWayIn', 'warning']]);
+  expect(faultsOf(`${closed}\n{"block":"door","page":"home","type":"signIn","title":"Sign in"}`)).toEqual([]);
 });

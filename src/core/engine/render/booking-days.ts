@@ -31,9 +31,16 @@ const LOOKED_AT = 60;
 /** The opening hours that bookings keep to; null where no rule of the entity asks for them. */
 export function hoursOf({ context, entity }: Around, field: Field | undefined): OpeningHours | null {
   const { hours = [] } = context.blueprint.site;
+  const key = fieldKeyOf(field?.key ?? '');
   const isRuled =
-    entity.rules?.some((rule) => rule.kind === 'openingHours' && rule.field === fieldKeyOf(field?.key ?? '')) === true;
+    entity.rules?.some((rule) => rule.kind === 'openingHours' && [rule.field, dayOf(entity, rule.field)].includes(key)) === true;
   return isRuled && hours.length > 0 ? readHours(hours) : null;
+}
+
+/** The day that a time is on: the only date of its record. */
+function dayOf({ fields }: Entity, key: string): string | undefined {
+  const dates = fields.filter(({ type }) => type === 'date');
+  return dates.length === 1 && fields.some((field) => field.key === key && field.type === 'time') ? dates[0]?.key : undefined;
 }
 
 /** The next days on which a date field can be booked: open ones, between the least and the most of the field. */

@@ -47,6 +47,17 @@ describe('facts of the site', () => {
     },
   );
 
+  it('refuse a closed day where the rule is about its time alone, and offer none', async () => {
+    const library = LIBRARY.replace('{"kind":"openingHours","field":"day"},', '');
+    const { see, send } = startDocument(library, { now: () => NOW });
+    const sent = await send('visit-form', { name: 'Vera', day: '2026-11-23', time: '10:00', _page: '/visit' });
+    expect(sent.status).toBe(422);
+    expect(sent.page).toContain('Closed on Monday.');
+    const page = await see('/visit');
+    expect(page).toContain('value="2026-11-24"');
+    expect(page).not.toContain('value="2026-11-23"');
+  });
+
   it('say it in Chinese on Chinese pages', async () => {
     const { send } = start();
     const { page } = await send('borrow-form', { ...LOAN, from: '2026-11-23', pieces: '9', _page: '/zh/borrow' });

@@ -91,7 +91,7 @@ function hoursProblem(entity: Entity, key: string, { values, facts }: { values: 
     const day = dayBeside(entity, values);
     const time = isEnd ? minuteBefore(value) : value;
     const isOpen = day === null ? isEverOpenAt(hours, time) : isOpenAt(hours, day, time);
-    return isOpen || (day !== null && spansOn(hours, day).length === 0) ? null : closedWords(hours, day);
+    return isOpen || (isDayRuled(entity) && day !== null && spansOn(hours, day).length === 0) ? null : closedWords(hours, day);
   }
   const [day = '', time] = value.split(/[T ]/);
   const isOpen = time === undefined ? spansOn(hours, day).length > 0 : isOpenAt(hours, day, isEnd ? minuteBefore(time) : time);
@@ -104,7 +104,13 @@ function minuteBefore(time: string): string {
   return minutes === 0 ? time : timeOf(minutes - 1);
 }
 
-/** The day that a time of a row is on: that of its only date. A day on which it is closed is told about itself. */
+/** A day on which it is closed is told about itself, where a rule asks for it. */
+function isDayRuled({ fields, rules = [] }: Entity): boolean {
+  const isDate = (key: string) => fields.some((field) => field.key === key && field.type === 'date');
+  return rules.some((rule) => rule.kind === 'openingHours' && isDate(rule.field));
+}
+
+/** The day that a time of a row is on: that of its only date. */
 function dayBeside(entity: Entity, values: Values): string | null {
   const dates = entity.fields.filter(({ type }) => type === 'date');
   const value = dates.length === 1 ? values[dates[0]?.key ?? ''] : null;

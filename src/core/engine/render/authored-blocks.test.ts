@@ -30,7 +30,8 @@ const SITE = [
 
 /** Draws the home page of a document with one more block. */
 function home(...lines: readonly object[]): string {
-  const text = [...SITE, ...lines].map((line) => JSON.stringify(line)).join('\n');
+  const site = lines.some((line) => 'pages' in line) ? SITE.filter((line) => !('pages' in line)) : SITE;
+  const text = [...site, ...lines].map((line) => JSON.stringify(line)).join('\n');
   const { document } = readDocument(text);
   const faults = lint(document).filter(({ severity, code }) => severity === 'error' && code !== 'emptyBlock');
   expect(faults).toEqual([]);
@@ -176,4 +177,99 @@ it('says of no plan that others like it', () => {
   const page = home(block('pricing', { items: [{ title: 'A year', value: '€40', featured: true }] }));
   expect(page).toContain('card plan featured');
   expect(page).not.toContain('popular');
+});
+
+describe('people, posts and large letters', () => {
+  const lines = [
+    {
+      entity: 'crew',
+      label: 'Crew',
+      plural: 'Crew',
+      icon: 'users',
+      fields: [
+        'name:text!# Name',
+        'photo:image Photo',
+        'role:text Role',
+        'side:(port=Port|star=Starboard) Side',
+        'oath:text Oath',
+      ],
+      access: { read: 'public', create: 'nobody' },
+    },
+    {
+      rows: 'crew',
+      cols: ['@id', 'name', 'photo', 'role', 'side', 'oath'],
+      data: [['c1', 'Ida', 'art:person!', 'Bow', 'star', 'I row.']],
+    },
+  ];
+  const crew = (variant: string, fields?: readonly string[]) =>
+    home(...lines, block('collection', { variant, query: 'crew', ...(fields && { fields }) }));
+
+  it('show the fields that their block names, choices among them, and no other', () => {
+    const people = plain(crew('people', ['name', 'side']));
+    expect(people).toContain('Starboard');
+    expect(people).not.toMatch(/Bow|I row/);
+    const feed = crew('feed', ['oath', 'side']);
+    expect(plain(feed)).toMatch(/I row\..*Starboard/);
+    expect(plain(feed)).not.toContain('Bow');
+    expect(feed).not.toContain('class="picture"');
+  });
+
+  it('show a role and a picture where their block names no fields', () => {
+    expect(plain(crew('people'))).toContain('Bow');
+    expect(crew('feed')).toContain('class="picture"');
+  });
+
+  it('show a picture above large letters where their block names it', () => {
+    expect(crew('large', ['name', 'photo'])).toContain('class="picture"');
+    expect(crew('large', ['name'])).not.toContain('class="picture"');
+  });
+});
+
+it('asks in the steps of a form for the private fields that they name', () => {
+  const page = home(
+    {
+      entity: 'entry',
+      label: 'Entry',
+      plural: 'Entries',
+      icon: 'mail',
+      fields: ['name:text!# Name', 'phone:phone!~ Phone', 'note:text~ Note'],
+      access: { read: 'nobody', create: 'public' },
+    },
+    block('form', {
+      query: 'entry',
+      options: {
+        steps: [
+          { title: 'You', fields: ['name'] },
+          { title: 'Reach', fields: ['phone'] },
+        ],
+      },
+    }),
+  );
+  expect(page).toContain('name="phone"');
+  expect(page).not.toContain('name="note"');
+});
+
+it('opens with rows although one is named after a year', () => {
+  const opening = (...names: readonly string[]) =>
+    home(
+      {
+        entity: 'club',
+        label: 'Club',
+        plural: 'Clubs',
+        icon: 'sailboat',
+        fields: ['name:text!# Name', 'since:date Since'],
+        access: { read: 'public', create: 'nobody' },
+      },
+      {
+        pages: [
+          { id: 'home', path: '/', title: 'Home' },
+          { id: 'clubs', path: '/clubs', title: 'Clubs', menu: 'header' },
+        ],
+      },
+      { rows: 'club', cols: ['@id', 'name'], data: names.map((name, index) => [`c${index}`, name]) },
+      block('hero', { options: { aside: 'rows' } }),
+      { block: 'clubs-list', page: 'clubs', type: 'collection', title: 'All clubs', query: 'club' },
+    );
+  expect(opening('Oar Club', 'Boat Club 1911', 'Sculls')).toContain('Boat Club 1911');
+  expect(opening('Club 101', 'Club 102', 'Club 103')).not.toContain('Club 102');
 });

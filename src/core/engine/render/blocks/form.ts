@@ -58,12 +58,18 @@ export function formNeeds(block: Block, context: Omit<RenderContext, 'data'>): r
   ];
 }
 
+/** What a form asks for: the fields that its block names, else those that are public, and those that its steps name. */
 export function formFields(block: Block, entity: Entity) {
-  const fields = block.fields === undefined ? writtenFields(publicFields(entity)) : fieldsNamed(block.fields, entity);
+  if (block.fields !== undefined) return fieldsNamed(block.fields, entity);
   const later = keysOfSteps(entity);
-  return fields.filter(
-    ({ key, type }) => block.fields !== undefined || (!FORM_TYPES_LEFT_OUT.includes(type) && !later.includes(key)),
+  const usual = writtenFields(publicFields(entity)).filter(
+    ({ key, type }) => !FORM_TYPES_LEFT_OUT.includes(type) && !later.includes(key),
   );
+  const named = fieldsNamed(
+    formSteps(block).flatMap(({ fields }) => fields),
+    entity,
+  );
+  return [...usual, ...named.filter((field) => !usual.includes(field))];
 }
 
 /** Shows the confirmation after sending: it stays until the visitor leaves the page. */

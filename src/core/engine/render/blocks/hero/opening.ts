@@ -86,11 +86,12 @@ export const openingRows = memoizePair((blueprint: Blueprint, pageId: string): Q
   return telling.find(({ entity }) => !below.includes(entity)) ?? telling[0];
 });
 
-/** Names that people do not read, as numbers of orders and names of files, make no welcome. */
+/** Names that people do not read, as numbers of orders and names of files, make no welcome; one with a year among others does. */
 function hasNames(entity: Entity): boolean {
   const field = displayField(entity);
   if (field?.type !== 'text') return false;
-  return entity.rows.every(({ values }) => !CODE.test(plainValue(values[field.key], 'en')));
+  const codes = entity.rows.filter(({ values }) => CODE.test(plainValue(values[field.key], 'en')));
+  return codes.length * 2 < entity.rows.length;
 }
 
 const CODE = /^\S*[\d_]\S*$|\d{3,}$/;

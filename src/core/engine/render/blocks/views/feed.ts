@@ -1,3 +1,4 @@
+import type { Field } from '../../../blueprint/entity-schema.ts';
 import { heading, picture, rowAttribute } from '../../block-parts.ts';
 import type { Row } from '../../context.ts';
 import { formatDateTime } from '../../format.ts';
@@ -7,7 +8,7 @@ import { metaLine, rowLink } from '../../row-card.ts';
 import { rowArt } from '../../row-art.ts';
 import { displayField, fieldOfType, plainValue, publicFields, rowTitle } from '../../row-values.ts';
 import { isFilled, valueText } from '../../show-value.ts';
-import type { CollectionView, ViewPlace } from './view.ts';
+import { besideUsed, type CollectionView, type ViewPlace } from './view.ts';
 
 const css = `
 .feed{display:grid;gap:1.25rem;max-inline-size:46rem}
@@ -30,16 +31,13 @@ export const feed: CollectionView = {
 
 function post(row: Row, place: ViewPlace): Html {
   const { entity, context, blockId } = place;
-  const who = personField(entity);
+  const { who, text, image } = partsOf(place);
   const display = displayField(entity);
-  const text = fieldOfType(publicFields(entity), ['longtext']) ?? display;
   const author = who === undefined ? '' : valueText(who, { value: row.values[who.key], blockId, context });
   const title = rowTitle(entity, row, context.locale);
-  const image = fieldOfType(publicFields(entity), ['image', 'images']);
   const hasTitle = display !== undefined && display.key !== text?.key && display.key !== who?.key;
   const time = postTime(row, place);
-  const used = new Set([who?.key, text?.key, time.key, 'createdAt']);
-  const others = { ...place, slots: { ...place.slots, meta: place.slots.meta.filter((field) => !used.has(field.key)) } };
+  const others = besideUsed(place, [who, text, ...entity.fields.filter(({ key }) => key === time.key || key === 'createdAt')]);
   const hasImage = image !== undefined && isFilled(row.values[image.key]);
   return html`<li class="card post" id="${blockId}-${row.id}" ${rowAttribute(context, place.entityId, row)}>
     <div class="post-by">
@@ -53,6 +51,19 @@ function post(row: Row, place: ViewPlace): Html {
     ${text !== undefined && html`<p class="post-text">${plainValue(row.values[text.key], context.locale)}</p>`}
     ${hasImage && picture({ source: rowArt(row, { image, entity, context }), rowId: row.id, alt: '' }, context)}${metaLine(row, others)}${place.tools?.(row)}
   </li>`;
+}
+
+/** Who says what, with which picture: of the fields that the block names, where it names any. */
+function partsOf({ entity, block }: ViewPlace): Readonly<Record<'who' | 'text' | 'image', Field | undefined>> {
+  const open = publicFields(entity, block.fields);
+  const [person, display] = [personField(entity), displayField(entity)];
+  const who = person !== undefined && open.includes(person) ? person : undefined;
+  const line = open.find((field) => field.type === 'text' && field !== who && field !== display);
+  return {
+    who,
+    text: fieldOfType(open, ['longtext']) ?? (block.fields === undefined ? display : (line ?? display)),
+    image: fieldOfType(open, ['image', 'images']),
+  };
 }
 
 function postTime(row: Row, { entity }: ViewPlace): { key: string | undefined; iso: string } {

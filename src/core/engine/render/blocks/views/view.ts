@@ -32,6 +32,14 @@ export interface CollectionView {
   ): Query;
 }
 
+/** The same place for a view that has no spot of its own for a state and a price: they stand among the other facts where the block names them. */
+export function besideUsed(place: ViewPlace, used: readonly (Field | undefined)[]): ViewPlace {
+  const { block, entity, slots } = place;
+  const isFact = (field: Field) => [slots.badge, slots.price, ...slots.meta].includes(field);
+  const facts = block.fields === undefined ? slots.meta : publicFields(entity, block.fields).filter(isFact);
+  return { ...place, slots: { ...slots, meta: facts.filter((field) => !used.includes(field)) } };
+}
+
 /** The fields of a list: the named ones, or the first that read well in a line. */
 export function shownFields(block: Block, entity: Entity): readonly Field[] {
   const left = ['slug', 'image', 'images', 'icon'];

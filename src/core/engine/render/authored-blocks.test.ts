@@ -30,7 +30,8 @@ const SITE = [
 
 /** Draws the home page of a document with one more block. */
 function home(...lines: readonly object[]): string {
-  const site = lines.some((line) => 'pages' in line) ? SITE.filter((line) => !('pages' in line)) : SITE;
+  const said = (key: string) => lines.some((line) => key in line);
+  const site = SITE.filter((line) => ['site', 'pages'].every((key) => !(key in line && said(key))));
   const text = [...site, ...lines].map((line) => JSON.stringify(line)).join('\n');
   const { document } = readDocument(text);
   const faults = lint(document).filter(({ severity, code }) => severity === 'error' && code !== 'emptyBlock');
@@ -272,4 +273,20 @@ it('opens with rows although one is named after a year', () => {
     );
   expect(opening('Oar Club', 'Boat Club 1911', 'Sculls')).toContain('Boat Club 1911');
   expect(opening('Club 101', 'Club 102', 'Club 103')).not.toContain('Club 102');
+});
+
+describe('a covering picture', () => {
+  const cover = (options: object) =>
+    home(
+      { site: { name: 'Harbour Club', locales: ['en'] }, theme: { background: '#fdf8f0' } },
+      block('hero', { variant: 'cover', text: 'Row.', options: { picture: 'sailboat', ...options } }),
+    );
+
+  it('stands beside the text of a theme that names its background, in every site', () => {
+    expect(cover({})).toMatch(/o-split[^]*hero-art/);
+  });
+
+  it('covers it where the block says so', () => {
+    expect(cover({ aside: 'picture' })).toMatch(/o-cover[^]*hero-art/);
+  });
 });

@@ -32,10 +32,12 @@ function placeOf({ type }: BlockEntry): number {
   return places.get(type) ?? places.size;
 }
 
-/** A background that was asked for is seen at once: no picture is laid over it. */
+/** A background that was asked for is seen at once: a picture stands beside the text, unless its author says that it covers. */
 function uncovered(block: Block | undefined, blueprint: Blueprint): Block | undefined {
   const hides = block?.type === 'hero' && block.variant === 'cover' && blueprint.theme.background !== undefined;
-  return hides ? { ...block, variant: 'split' } : block;
+  return hides && block.options?.['aside'] === undefined
+    ? { ...block, variant: 'split', options: { ...block.options, aside: 'picture' } }
+    : block;
 }
 
 /** Pages of figures, charts and tables are laid out as a tool: no bands, no ornaments, charts side by side. */

@@ -24,6 +24,8 @@ export const APP_ROUTES = [
   '/privacy',
   '/terms',
   '/open-admin/$subdomain',
+  '/open-site/$subdomain',
+  '/operator',
 ] as const;
 const ROUTE_PATTERNS = APP_ROUTES.map((route) => new RegExp(`^${route.replace(/\$\w+/, '[^/]+')}/?$`));
 

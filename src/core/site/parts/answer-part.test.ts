@@ -142,7 +142,7 @@ describe('what a part may ask of the site server', () => {
     const policies = await Promise.all(
       ['/', '/book'].map(async (path) => (await shop.ask(path)).headers.get('content-security-policy') ?? ''),
     );
-    expect(policies[0]?.match(/script-src ([^;]*)/)?.[1]?.split(' ')).toHaveLength(3);
+    expect(policies[0]?.match(/script-src ([^;]*)/)?.[1]?.split(' ')).toHaveLength(4);
     expect(policies[0]).toContain("style-src-attr 'unsafe-inline'");
     expect(policies[1]).not.toContain('style-src-attr');
     for (const policy of policies) expect(policy).toContain("default-src 'none'");

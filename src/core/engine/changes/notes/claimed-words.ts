@@ -5,7 +5,7 @@ import type { ChangedSite } from './changed-site.ts';
 const DAY = '2026-01-01T12:00:00.000Z';
 const CLAIMS_MAX = 6;
 const QUOTED = /“([^”]{2,60})”|「([^」]{2,60})」|"([^"]{2,60})"/g;
-const AMOUNT = /(?:[$€£¥￥₹]|CHF )\s?\d[\d,]*(?:\.\d+)?/g;
+const AMOUNT = /(?:[$€£¥￥₹]|CHF )\s?\d(?:[\d,]*\d)?(?:\.\d+)?/g;
 
 /** Words and amounts that a person is told of, and that neither the site nor what it was before holds anywhere. */
 export function claimedWords({ before, after, lines }: ChangedSite): readonly string[] {

@@ -109,14 +109,14 @@ function appBuild(): UserConfig {
   };
 }
 
-/** The prerendered page is painted by its stylesheet: scripts come after it, not beside it. */
+/** The prerendered page is painted by its stylesheet: boot.js fetches the scripts after it, not beside it. */
 function paintFirst(): Plugin {
   return {
     name: 'paint-first',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+      handler: (html) => html.replaceAll(/<script type="module"[^>]*? src=/g, '<script type="text/plain" data-entry='),
     },
   };
 }

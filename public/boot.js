@@ -46,9 +46,26 @@
   page.dataset.visitor = stored('session_profile') ? 'known' : 'new';
   page.dataset.shell = /^\/(platform\/?)?$/.test(location.pathname) ? 'home' : 'plain';
 
+  // The scripts of the app wait for the first paint, which a page that nobody sees never has.
+  var PAINTED_BY_MS = 500;
+  function startApp() {
+    document.querySelectorAll('script[data-entry]').forEach(function (held) {
+      var script = document.createElement('script');
+      script.type = 'module';
+      script.crossOrigin = '';
+      script.src = held.dataset.entry;
+      held.replaceWith(script);
+    });
+  }
+
   document.addEventListener('DOMContentLoaded', function () {
     var prompt = document.querySelector('[data-shell-prompt]');
     if (prompt && page.lang === 'zh-CN') prompt.placeholder = prompt.dataset.placeholderZh;
+    if (document.hidden) startApp();
+    requestAnimationFrame(function () {
+      setTimeout(startApp);
+    });
+    setTimeout(startApp, PAINTED_BY_MS);
   });
 
   // While an input method composes a word in it, the app waits with taking over the prerendered box.

@@ -107,10 +107,12 @@ async function readSurroundings(
   for (const { set } of needed) {
     const name = setName(set.entity, set.by);
     const entity = setting.entities[set.entity];
-    if (sets.has(name) || entity === undefined) continue;
+    if (entity === undefined) continue;
     const isInner = needed.some((each) => each.isInner && setName(each.set.entity, each.set.by) === name);
-    const found = await readSet(set, isInner ? null : rows, setting);
-    sets.set(name, { all: found, byTarget: set.by === null ? new Map() : groupRows(found, set.by) });
+    const known = sets.get(name);
+    const found = known?.all ?? (await readSet(set, isInner ? null : rows, setting));
+    if (known === undefined) sets.set(name, { all: found, byTarget: set.by === null ? new Map() : groupRows(found, set.by) });
+    // Another expression over the same rows may follow other relations of theirs.
     await readRelated(found, innerOf(set), { ...setting, entity, near });
   }
   return {

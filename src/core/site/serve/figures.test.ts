@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Block } from '../../engine/blueprint/page-schema.ts';
+import { startDocument } from './document-site.fixture.ts';
 import { shopBlueprint, startShop } from './site.fixture.ts';
 
 const PATH = '/figures';
@@ -35,6 +36,18 @@ it('writes a share with its sign, and amounts with decimals where the site wants
   ];
   expect(await figuresOf({ items })).toEqual(['Share 75%', 'Sum €5']);
   expect(await figuresOf({ items }, true)).toEqual(['Share 75%', 'Sum €5.00']);
+});
+
+it('follows the relations of each figure over the same rows', async () => {
+  const { see } = startDocument(`
+{"site":{"name":"Kitchen"}}
+{"pages":[{"id":"home","path":"/","title":"Home"}]}
+{"entity":"fridge","label":"Fridge","fields":["name:text!# Name","warmest:num Warmest"],"access":{"read":"public"}}
+{"entity":"reading","label":"Reading","fields":["name:text!# Name","fridge:>fridge! Fridge","degrees:num! Degrees"],"access":{"read":"public"}}
+{"block":"figures","page":"home","type":"stats","items":[{"title":"All","value":"= count(reading)"},{"title":"Warm","value":"= count(reading, degrees > fridge.warmest)"}]}
+{"rows":"fridge","cols":["@id","name","warmest"],"data":[["left","Left",5],["right","Right",8]]}
+{"rows":"reading","cols":["@id","name","fridge","degrees"],"data":[["a","A","left",6],["b","B","right",6],["c","C","left",9]]}`);
+  expect(readFigures(await see('/'))).toEqual(['All 3', 'Warm 2']);
 });
 
 it('tells a count of rows without states by how many of them are recent', async () => {

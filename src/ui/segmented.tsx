@@ -17,7 +17,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       {options.map((option) => (
         <label
           key={option.value}
-          className="control relative flex h-8 flex-1 items-center justify-center gap-1.5 rounded-lg px-3 text-[0.8125rem] font-medium whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-hover has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
+          className="control relative flex h-8 flex-auto items-center justify-center gap-1.5 rounded-lg px-3 text-[0.8125rem] font-medium whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-hover has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-text"
         >
           <input
             type="radio"

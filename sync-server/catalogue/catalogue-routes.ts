@@ -10,6 +10,7 @@ import {
   cataloguePageRequestSchema,
   catalogueRemoveAnswerSchema,
   catalogueRemoveRequestSchema,
+  catalogueSaveRequestSchema,
 } from '#core/protocol/http/catalogue.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
@@ -21,7 +22,6 @@ import { pageItems, removeItem, saveItem, type Catalogue } from './catalogue-ite
 
 const CHANGES = { points: 1500, seconds: 60 * 60 } as const;
 const kindSchema = z.enum(CATALOGUE_KINDS);
-const bodySchema = z.looseObject({});
 
 /** The catalogue of a person: the same three calls for each kind of item (CAT-06 to CAT-08). */
 export function catalogueRoutes({ db }: Services): Hono<SignedInEnv> {
@@ -40,7 +40,7 @@ export function catalogueRoutes({ db }: Services): Hono<SignedInEnv> {
 
   routes.post(CATALOGUE_PATHS.save, async (context) => {
     const catalogue = catalogueOf(context);
-    const { id: sent, ...body } = await readJson(context, bodySchema);
+    const { id: sent, ...body } = await readJson(context, catalogueSaveRequestSchema);
     const { id } = z.parse(catalogueIdSchema, { id: sent });
     const { group_id: groupId, ...fields } = { group_id: null, ...z.parse(CATALOGUE_FIELDS[catalogue.kind], body) };
     await countPoint(db, `catalogue ${catalogue.userId}`, CHANGES);

@@ -5,6 +5,7 @@ import type { Command, CommandOf } from '#core/protocol/commands.ts';
 import { acceptCommand } from '../commands/accept-command.ts';
 import { leaseProjectIds } from '../projects/leases.ts';
 import type { Services } from '../services/services.ts';
+import { galleryItems } from '../storage/tables/gallery.ts';
 import { projects } from '../storage/tables/projects.ts';
 
 type Bare<Kind extends Command> = Kind extends Command ? Omit<Kind, 'id' | 'createdAt'> : never;
@@ -21,10 +22,16 @@ export function createGalleryDeeds({ db, engine, writer, config, notifier }: Ser
     run,
     /** The id of the new project. */
     async copy(userId: string, source: { readonly projectId: number; readonly versionId: string }): Promise<number> {
-      const [original] = await db.select({ title: projects.title }).from(projects).where(eq(projects.id, source.projectId));
+      const [original] = await db
+        .select({ title: projects.title, userId: projects.userId, shared: galleryItems.title })
+        .from(projects)
+        .leftJoin(galleryItems, eq(galleryItems.projectId, projects.id))
+        .where(eq(projects.id, source.projectId));
+      // Others see the title that was shared, not the present one.
+      const shownTitle = original?.userId === userId ? original.title : original?.shared;
       const [projectId] = await leaseProjectIds(db, userId, 1);
       if (projectId === undefined) throw new AppError('TOO_MANY_REQUESTS');
-      const title = original?.title.trim().slice(0, 50) || 'Remix';
+      const title = shownTitle?.trim().slice(0, 50) || 'Remix';
       const { projectId: sourceProjectId, versionId: sourceVersionId } = source;
       const version = { versionId: randomUUID(), baseVersionId: null };
       await run(userId, { kind: 'copyProject', projectId, sourceProjectId, sourceVersionId, title, ...version });

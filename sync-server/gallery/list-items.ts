@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { and, arrayContains, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import { GALLERY_STATUS, type GalleryQuery, type GallerySort } from '#core/protocol/http/gallery.ts';
 import type { Database } from '../storage/database.ts';
@@ -71,12 +72,15 @@ function cursorOf(item: GalleryItem, sort: GallerySort): string {
   return `${value[sort]}_${item.id}`;
 }
 
+const isUuid = (id: string) => z.uuid().safeParse(id).success;
+
 /** Null for none, and for one of another order. */
 function readCursor(text: string, sort: GallerySort): Cursor | null {
   const [, value = '', id = ''] = /^([\dTZ:.-]+)_([0-9a-f-]{36})$/.exec(text) ?? [];
   const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
   const isCount = /^\d{1,9}$/.test(value);
-  return (sort === 'create_time' ? isTime : isCount) ? { value, id } : null;
+  const isValue = sort === 'create_time' ? isTime && !Number.isNaN(Date.parse(value)) : isCount;
+  return isValue && isUuid(id) ? { value, id } : null;
 }
 
 function isBehind(

@@ -3,7 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { decodeProjectId, encodeProjectId } from '#core/domain/project-id.ts';
 import { isForOther } from '#core/site/archive/other-project.ts';
+import { createVisitorQuota, type VisitorQuota } from '#core/site/quota/visitor-quota.ts';
 import { createSiteServer, type SiteServer } from '#core/site/serve/site-server.ts';
+import { createMemoryStore } from '#core/site/store/memory-store.ts';
 import { isSignedIn } from '../accounts/access-tokens.ts';
 import { findVisibleItem } from '../records/visible-items.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
@@ -23,18 +25,27 @@ import { identifyVisitor, newVisitor } from './visitor.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 const previewSchema = z.object({ projectId: z.number(), versionId: z.uuid() });
-/** Without a sign-in it is the gallery's, for as long as that shows the version. */
-const claimsSchema = z.object({ ...previewSchema.shape, signInId: z.nullable(z.uuid()), isGuest: z.boolean() });
+/** `visit` is that of somebody who opened a card of the gallery, for as long as that shows the version. */
+const claimsSchema = z.object({
+  ...previewSchema.shape,
+  signInId: z.nullable(z.uuid()),
+  visit: z.nullable(z.uuid()),
+  isGuest: z.boolean(),
+});
+/** What one visit to the gallery may store. */
+const VISIT_MAX = { rows: 2000, bytes: 2 * 1024 * 1024 } as const;
 type Preview = z.output<typeof previewSchema>;
 type PreviewGrant = z.output<typeof claimsSchema>;
 
 /**
  * Previews where no service worker can run: the same handler on the server, for an hour. The owner has rows of their own and the
- * admin; whom they give the shared address sees the site with other rows, and no admin.
+ * admin; whom they give the shared address sees the site with other rows, and no admin. Whoever opens a card of the gallery tries the
+ * site out alone: what they store is small, in the memory of this node, and gone when it is not used.
  */
 export function createPreviewHost(services: Services, guard: RequestGuard) {
   const { addresses } = services;
-  const cache = createSiteCache();
+  const [cache, visits] = [createSiteCache(), createSiteCache()];
+  const visitorQuota = createVisitorQuota();
   const grants = createSignedClaims({
     key: deriveKey(services.secret, 'previews'),
     lifetimeMs: LIFETIME_MS,
@@ -51,12 +62,16 @@ export function createPreviewHost(services: Services, guard: RequestGuard) {
     /** The address of a preview, to which a path may be added; ownership is checked by the caller. It ends with the sign-in. */
     issue(preview: Preview & { readonly signInId: string }): { url: string; sharedUrl: string; expiresAt: Date } {
       const base = `${addresses.projectOrigin}${basePathOf(preview)}/_open`;
-      const { token, expiresAt } = grants.issue({ ...preview, isGuest: false });
-      return { url: `${base}/${token}/`, sharedUrl: `${base}/${grants.issue({ ...preview, isGuest: true }).token}/`, expiresAt };
+      const { token, expiresAt } = grants.issue({ ...preview, visit: null, isGuest: false });
+      return {
+        url: `${base}/${token}/`,
+        sharedUrl: `${base}/${grants.issue({ ...preview, visit: null, isGuest: true }).token}/`,
+        expiresAt,
+      };
     },
     /** The address of a preview for everybody who sees the card of the gallery. */
     issueForGallery(preview: Preview): string {
-      const { token } = grants.issue({ ...preview, signInId: null, isGuest: true });
+      const { token } = grants.issue({ ...preview, signInId: null, visit: randomUUID(), isGuest: true });
       return `${addresses.projectOrigin}${basePathOf(preview)}/_open/${token}/`;
     },
     /** Null when the path is not a preview's. */
@@ -78,9 +93,9 @@ export function createPreviewHost(services: Services, guard: RequestGuard) {
       if (refusal !== null) return refusal;
       // The grant and the site in memory outlive a project that was deleted meanwhile, and a sign-in that ended.
       const server = (await isOpen(services, grant))
-        ? await cache.get(`${preview.versionId} ${rowsOf(grant)}`, () => openPreview(services, grant))
+        ? await (grant.visit === null ? cache : visits).get(keyOf(grant), () => openPreview(services, grant, visitorQuota))
         : null;
-      return server === null ? closed(addresses.appOrigin) : server.fetch(request);
+      return server === null ? closed(addresses.appOrigin) : server.fetch(request, { address: ip });
     },
   };
 }
@@ -120,8 +135,12 @@ async function isOpen({ db }: Services, { projectId, versionId, signInId }: Prev
   return found.length > 0;
 }
 
-async function openPreview({ db, addresses, config, log }: Services, grant: PreviewGrant): Promise<SiteServer | null> {
-  const { projectId, versionId, isGuest } = grant;
+async function openPreview(
+  { db, addresses, config, log }: Services,
+  grant: PreviewGrant,
+  visitorQuota: VisitorQuota,
+): Promise<SiteServer | null> {
+  const { projectId, versionId, isGuest, visit } = grant;
   const [version] = await db
     .select({ blueprint: versions.blueprint, userId: projects.userId })
     .from(versions)
@@ -131,8 +150,12 @@ async function openPreview({ db, addresses, config, log }: Services, grant: Prev
   const basePath = basePathOf(grant);
   return createSiteServer({
     blueprint: version.blueprint,
-    store: createPostgresSiteStore(db, `${rowsOf(grant)}:${projectId}`, { userId: version.userId }),
-    limits: config.siteLimits,
+    store:
+      visit === null
+        ? createPostgresSiteStore(db, `${rowsOf(grant)}:${projectId}`, { userId: version.userId })
+        : createMemoryStore(),
+    limits: visit === null ? config.siteLimits : { ...config.siteLimits, site: VISIT_MAX },
+    visitorQuota,
     basePath,
     mode: 'preview',
     readFont,
@@ -146,10 +169,13 @@ async function openPreview({ db, addresses, config, log }: Services, grant: Prev
   });
 }
 
-/** Everybody whom the owner sends the address has rows in common, and so have visitors of the gallery. */
-function rowsOf({ isGuest, signInId }: PreviewGrant): (typeof SITE_KINDS)[number] {
-  if (!isGuest) return 'preview';
-  return signInId === null ? 'gallery' : 'shared';
+/** Everybody whom the owner sends the address has rows in common. */
+function rowsOf({ isGuest }: PreviewGrant): (typeof SITE_KINDS)[number] {
+  return isGuest ? 'shared' : 'preview';
+}
+
+function keyOf(grant: PreviewGrant): string {
+  return grant.visit ?? `${grant.versionId} ${rowsOf(grant)}`;
 }
 
 /** Trades the grant in the address for a cookie, so that links inside the preview need none. */

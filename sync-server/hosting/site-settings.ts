@@ -69,7 +69,7 @@ export async function changeSiteSettings(services: Services, userId: string, req
     await requireOwnProject(transaction, userId, projectId);
     const before = await settingsOf(transaction, projectId);
     const next = changed(before, request, passwordHash);
-    const asks = next.access === 'password' || next.lockedPages.length > 0;
+    const asks = next.access === 'password' || (next.access === 'open' && next.lockedPages.length > 0);
     if (asks && next.passwordHash === null) throw new AppError('BAD_REQUEST', { values: { fields: 'password' } });
     await storeSettings(transaction, projectId, next);
     if (request.guests !== undefined) await inviteOnly(transaction, projectId, request.guests);

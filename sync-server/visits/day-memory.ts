@@ -47,7 +47,9 @@ export function createDayMemory(readSalt: (day: string) => Promise<Uint8Array>):
       const { views } = dayOf(day);
       const key = visitor.toString('base64');
       const seen = views.get(key) ?? 0;
-      if (seen >= VIEWS_MAX || (seen === 0 && views.size >= VISITORS_MAX)) return 'tooOften';
+      if (seen >= VIEWS_MAX) return 'tooOften';
+      // Who is not remembered any more is a view of nobody new.
+      if (seen === 0 && views.size >= VISITORS_MAX) return 'again';
       views.set(key, seen + 1);
       return seen === 0 ? 'first' : 'again';
     },

@@ -1,6 +1,6 @@
 /** Programs that fetch pages and look at none. */
 const ROBOT =
-  /bot\b|bot[/;)]|crawl|spider|slurp|preview|fetch|monitor|uptime|scan|headless|lighthouse|pagespeed|facebookexternalhit|whatsapp|telegram|curl|wget|python|java\/|okhttp|axios|node|go-http|libwww|httpclient|ruby|perl|php|feed|archiv|validator|embed|dalvik\/.*compatible/i;
+  /(?<!cu)bot\b|(?<!cu)bot[/;)]|crawl|spider|slurp|preview|fetch|monitor|uptime|scan|headless|lighthouse|pagespeed|facebookexternalhit|whatsapp|telegrambot|curl|wget|python|java\/|okhttp|axios|node|go-http|libwww|httpclient|ruby|perl|php|feed|archiv|validator|embed|dalvik\/.*compatible/i;
 const HOST = /^(?=.{1,100}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;

@@ -45,7 +45,12 @@ export function createVisitStore(db: Database): VisitStore {
 
 /** The number of visitors that no node has seen on the day before, by site and day. */
 async function addVisitors(db: Executor, batches: readonly VisitBatch[]): Promise<ReadonlyMap<string, number>> {
-  const all = batches.flatMap(({ projectId, day, visitors }) => visitors.map((hash) => ({ projectId, day, hash })));
+  // Nodes that write the same rows take them in one order.
+  const all = batches
+    .flatMap(({ projectId, day, visitors }) => visitors.map((hash) => ({ projectId, day, hash })))
+    .toSorted(
+      (one, other) => one.projectId - other.projectId || one.day.localeCompare(other.day) || Buffer.compare(one.hash, other.hash),
+    );
   if (all.length === 0) return new Map();
   const { rows } = await db.execute<{ project_id: string; day: string; fresh: number }>(sql`
     with fresh as (

@@ -32,6 +32,13 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'get /api/mails/off',
   'get /api/mails/on',
   'post /api/mails/off',
+  'get /api/template/list',
+  'get /api/tag/official',
+  'get /api/template/preview',
+  'get /api/template/pictures/:name',
+  'get /api/home/show_case',
+  'get /api/home/template_showcase',
+  'get /api/home/ph_num',
 ]);
 /** Values of all kinds for a field of any name. */
 const ODD: readonly unknown[] = [

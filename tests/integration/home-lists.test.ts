@@ -32,7 +32,8 @@ it('HOME-20 HOME-21 the showcases have the official templates in their order, al
 
 it('HOME-22 HOME-23 HOME-24 one number is public, and lists of one’s own need a sign-in and hold nothing of others', async () => {
   const visitor = createClient(server.appUrl);
-  expect((await visitor.get('/api/home/ph_num')).data).toEqual({ ph_num: 3 });
+  // Templates are no sites that somebody made.
+  expect((await visitor.get('/api/home/ph_num')).data).toEqual({ ph_num: 1 });
   const lists = ['user_bill', 'user_projects', 'user_deployed_versions'];
   for (const name of lists) expect((await visitor.get(`/api/home/${name}`)).status).toBe(401);
   const totals = async (user: TestUser) =>

@@ -4,6 +4,8 @@ import * as commands from '#core/protocol/commands.ts';
 import * as account from '#core/protocol/http/account.ts';
 import * as auth from '#core/protocol/http/auth.ts';
 import * as billing from '#core/protocol/http/billing.ts';
+import * as catalogue from '#core/protocol/http/catalogue.ts';
+import * as gallery from '#core/protocol/http/gallery.ts';
 import * as invitation from '#core/protocol/http/invitation.ts';
 import * as operator from '#core/protocol/http/operator.ts';
 import * as ownModel from '#core/protocol/http/own-model.ts';
@@ -12,6 +14,7 @@ import * as plans from '#core/protocol/http/plans.ts';
 import * as projects from '#core/protocol/http/projects.ts';
 import * as publish from '#core/protocol/http/publish.ts';
 import * as signIn from '#core/protocol/http/sign-in.ts';
+import * as siteSettings from '#core/protocol/http/site-settings.ts';
 import * as writing from '#core/protocol/writing.ts';
 import * as sync from '#core/protocol/sync.ts';
 import { serverRoutes, type ServerRoute } from './server-routes.ts';
@@ -33,6 +36,8 @@ const MODULES = [
   account,
   auth,
   billing,
+  catalogue,
+  gallery,
   invitation,
   operator,
   ownModel,
@@ -41,6 +46,7 @@ const MODULES = [
   projects,
   publish,
   signIn,
+  siteSettings,
   commands,
   sync,
   writing,

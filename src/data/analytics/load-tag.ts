@@ -6,7 +6,10 @@ type TagWindow = Window & { dataLayer?: unknown[] };
 export async function loadTag({ url, id }: { readonly url: string; readonly id: string }): Promise<(event: AppEvent) => void> {
   const page: TagWindow = window;
   const queue = (page.dataLayer ??= []);
-  const gtag = (...parts: unknown[]) => void queue.push(parts);
+  // The script of the service takes nothing but what a function was called with.
+  function gtag(..._parts: unknown[]) {
+    queue.push(arguments);
+  }
   gtag('js', new Date());
   gtag('config', id, { page_title: '', page_location: `${location.origin}${location.pathname}` });
   const script = document.createElement('script');

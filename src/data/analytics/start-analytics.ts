@@ -23,7 +23,8 @@ export function startAnalytics(
     if (fault !== null) report(fault);
     if (isStopped) return;
     const { beacon, tag } = targets;
-    const sendTag = tag === null ? null : await loadTag(tag);
+    const sendTag = tag === null ? null : await loadTag(tag).catch(() => null);
+    if (tag !== null && sendTag === null) report(INIT_FAILED);
     if (isStopped) return;
     if (sendTag !== null) stops.push(listenToEvents(sendTag));
     if (beacon === null) return;

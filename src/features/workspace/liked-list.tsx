@@ -23,7 +23,7 @@ export function LikedList() {
   const { t, i18n } = useTranslation(['workspace', 'errors']);
   const list = useGallery(LIKED, i18n.language);
   const liked = useFavorites();
-  const more = useLoadMore(list.loadMore);
+  const more = useLoadMore(list.loadMore, list.error !== null);
   const cards = list.cards.map((card) => withFavorite(card, liked)).filter(({ isFavorite }) => isFavorite);
   if (list.status === 'loading') return <ProjectGridSkeleton label={t('liked.loading')} count={6} />;
   return (

@@ -20,8 +20,8 @@ export const publishedSites = pgTable('published_sites', {
   publishedAt: moment('published_at').notNull(),
 });
 
-/** Rows of published sites and of previews on the server: the owner's, those of people they sent it to, and the gallery's. */
-export const SITE_KINDS = ['published', 'preview', 'shared', 'gallery'] as const;
+/** Rows of published sites and of previews on the server: the owner's, and those of people they sent it to. */
+export const SITE_KINDS = ['published', 'preview', 'shared'] as const;
 
 /** `siteId` is one of SITE_KINDS and the project's id: `published:17`. */
 export const siteRows = pgTable(

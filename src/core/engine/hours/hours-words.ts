@@ -67,6 +67,7 @@ export function openWords(hours: OpeningHours, locale: Locale): string {
   const all = hoursLines(hours, locale);
   if (hours.areUnsaid) {
     const days = all.map((each) => each.days).join(WORDS[locale].between);
+    if (days === '') return '';
     return locale === 'zh' ? `${days}休息` : `Closed: ${days}`;
   }
   const lines = all.filter(({ times }) => times !== WORDS[locale].closed);

@@ -49,6 +49,9 @@ export const cataloguePageRequestSchema = z.object({
   size: z._default(z.int().check(z.minimum(1), z.maximum(CATALOGUE_ITEMS_MAX)), 10),
 });
 
+/** POST …/save: an id, and the fields of the kind (CATALOGUE_FIELDS). */
+export const catalogueSaveRequestSchema = z.looseObject({ id: z.optional(z.unknown()), name: z.optional(z.unknown()) });
+
 /** An item of any kind: only the fields of its kind are there. */
 export const catalogueItemSchema = z.object({
   id: z.uuid(),

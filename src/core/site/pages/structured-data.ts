@@ -48,15 +48,18 @@ function business({ context, url, image }: DescribedPage): Thing {
   };
 }
 
+const DAY = 24 * 60;
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 function openingHours(lines: readonly string[]): readonly Thing[] {
-  return readHours(lines).week.flatMap((spans, day) =>
+  const { week, areUnsaid } = readHours(lines);
+  if (areUnsaid) return [];
+  return week.flatMap((spans, day) =>
     spans.map(({ from, to }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: WEEK[day],
       opens: clock(from),
-      closes: clock(to % (24 * 60)),
+      closes: to === DAY ? '23:59' : clock(to % DAY),
     })),
   );
 }

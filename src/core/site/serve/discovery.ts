@@ -43,10 +43,11 @@ const AI_ROBOTS = [
 /** Search engines may read the site's pages unless its owner says otherwise, but nothing of a preview. */
 export function robotsText(site: Site, url: string): Response {
   const { search, ai } = site.crawlers ?? { search: true, ai: true };
-  const isOpen = site.mode !== 'preview' && search;
+  // Who asks to be left out is read all the same: a page that may not be fetched cannot say so.
+  const isOpen = site.mode !== 'preview';
   const rules = isOpen ? `Disallow: ${site.basePath}/admin\nDisallow: ${site.basePath}/_api/` : 'Disallow: /';
   const forAi = isOpen && !ai ? `${AI_ROBOTS.map((name) => `User-agent: ${name}\n`).join('')}Disallow: /\n\n` : '';
-  const map = isOpen ? `Sitemap: ${originOf(site, url)}${site.basePath}/sitemap.xml\n` : '';
+  const map = isOpen && search ? `Sitemap: ${originOf(site, url)}${site.basePath}/sitemap.xml\n` : '';
   return new Response(`${forAi}User-agent: *\n${rules}\n${map}`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 

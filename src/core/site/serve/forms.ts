@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import { hasRole } from '../../engine/blueprint/field-roles.ts';
 import type { Block } from '../../engine/blueprint/page-schema.ts';
+import { takesRows } from '../../engine/blueprint/takes-rows.ts';
 import type { CartLine, Row } from '../../engine/render/context.ts';
 import { formFields } from '../../engine/render/blocks/form.ts';
 import { lookupPlace, rowReference } from '../../engine/render/reference.ts';
@@ -24,8 +25,6 @@ import { askedProblems, hiddenFields, withoutFields } from '../values/conditiona
 import { readValues } from '../values/read-values.ts';
 import { problemTexts } from '../values/words.ts';
 import type { Problems } from '../values/check-row.ts';
-
-const WRITING: ReadonlySet<Block['type']> = new Set(['form', 'retouch', 'booking', 'comments', 'contact']);
 
 /** POST /_api/forms/{blockId}: writes one row of the block's entity. */
 export async function postForm(site: Site, context: Context): Promise<Response> {
@@ -130,11 +129,6 @@ function numbered(
 ): Readonly<Record<string, string>> {
   if (block.type === 'collection' || lookupPlace(site.blueprint, entityId) === null) return {};
   return { [`${blockId}.code`]: rowReference(entityId, entity, row) };
-}
-
-/** Decides whether visitors may add rows through a block. */
-export function takesRows(block: Block): boolean {
-  return WRITING.has(block.type) || (block.type === 'collection' && block.options?.['create'] === true);
 }
 
 /** The fields a visitor may write through a block; nothing else is taken from the form. */

@@ -141,7 +141,7 @@ function plainField(
   const named = kind === undefined ? undefined : fieldOfKind(kind.key, locale);
   // A budget in hours, and grams in all, are no money.
   const base: ShapeField | undefined =
-    named?.type === 'money' && unit !== undefined && !isMoney(unit) ? { ...named, kind: 'quantity', type: 'num' } : named;
+    named?.type === 'money' && unit !== undefined && MEASURE.test(unit) ? { ...named, kind: 'quantity', type: 'num' } : named;
   const marks = {
     ...(required === true ? { required: true } : {}),
     ...(isPrivate === true || base?.private === true ? { private: true } : {}),
@@ -192,6 +192,9 @@ function isMoney(unit: string): boolean {
   return currencyIn(unit) !== undefined || MONEY_UNIT.test(unit);
 }
 
+/** What is measured is no money, whatever it is called: a budget in hours, an amount in grams. */
+const MEASURE =
+  /^(?:hours?|hrs?|h|minutes?|mins?|min|seconds?|sec|s|days?|weeks?|months?|years?|mg|g|grams?|kg|kilos?|kilograms?|t|tons?|tonnes?|lbs?|oz|ml|cl|l|litres?|liters?|mm|cm|m|metres?|meters?|km|miles?|m2|m²|kwh|kcal|pieces?|pcs|units?|points?|pages?|%|个|件|份|次|小时|分钟|秒|天|周|月|年|克|千克|公斤|斤|吨|毫升|升|毫米|厘米|米|公里|千米|平方米|平米|度|分|页|瓶|盒|箱|包|袋|只|条|张)$/iu;
 const MONEY_UNIT = /^(?:per|a|each|money|net|gross|incl|excl|total|optional|private)\b|[每元钱/]|\p{Sc}/iu;
 
 /** Numbers of which "a number" says less than their name. */

@@ -66,11 +66,14 @@ function withoutUnread(ground: Ground, shape: Shape): Ground {
   }, ground);
 }
 
-/** Nobody types what is to be worked out; only what its rows hold, or what names them, stays. */
-function isGiven({ rows }: Shape, field: ShapeField): boolean {
+/** Nobody types what is to be worked out; only what its rows hold, names them or is worked into another field stays. */
+function isGiven({ rows, fields }: Shape, field: ShapeField): boolean {
   const words = wordsOf(field);
+  const names = (text: string | undefined) =>
+    text !== undefined && [field.key, ...words].some((word) => text.toLowerCase().includes(word.toLowerCase()));
   return (
     field.display === true ||
+    fields.some((other) => other !== field && (names(other.computed) || names(other.formula))) ||
     rows.some((row) => typeof row !== 'string' && Object.keys(row).some((key) => words.includes(key.trim().toLowerCase())))
   );
 }

@@ -32,9 +32,15 @@ function nameIn(ground: Ground, shape: Shape, { type, to, key, multiple, role }:
   if (role === 'actor' && shape.access.read === 'own' && !ground.roles.some(({ keeps }) => keeps)) return undefined;
   const target = type === 'relation' && multiple !== true && to !== shape.id ? shapeOf(ground, to) : undefined;
   const name = target?.fields.find(({ display }) => display === true);
-  const isRead = target !== undefined && (target.access.read === 'public' || shape.access.read !== 'public');
+  const isRead = target !== undefined && target.access.where === undefined && isReadWith(target, shape);
   const isSaid = name?.computed === undefined && (name?.type === 'text' || name?.type === 'date');
   return name === undefined || !isRead || !isSaid || name.private === true ? undefined : `${key}.${name.key}`;
+}
+
+/** Decides whether whoever reads rows of one record may read those of the other. */
+function isReadWith(target: Shape, shape: Shape): boolean {
+  if (target.access.read === 'public' || shape.access.read === 'nobody') return true;
+  return target.access.read === 'member' && shape.access.read !== 'public';
 }
 
 function isPerson(ground: Ground, { fields }: Shape, path: string): boolean {

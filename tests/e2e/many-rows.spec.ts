@@ -56,11 +56,15 @@ test('HOME-09 scenario 19: with 10,000 projects, 1,000 drafts and 50,000 chat ro
   await expect(page.getByText('10000 projects')).toBeVisible();
   expect(await rowsRead(page)).toBeLessThan(300);
   expect(await nodes(page)).toBeLessThan(800);
-  for (let shown = 24; shown <= 60; shown += 12) {
-    await page.getByRole('button', { name: 'Load more' }).click();
-    await expect(page.getByRole('article')).toHaveCount(shown);
-  }
-  expect(await rowsRead(page)).toBeLessThan(1000);
+  const shown = () => page.getByRole('article').count();
+  // The next cards come ahead of the reader.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 400);
+      return shown();
+    })
+    .toBeGreaterThanOrEqual(60);
+  expect(await rowsRead(page)).toBeLessThan(20 * (await shown()));
 
   const search = page.getByRole('searchbox');
   for (const word of ['Project 77', 'choir', 'Project 9999']) {

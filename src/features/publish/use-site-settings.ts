@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppError } from '#core/domain/app-error.ts';
 import { readSiteSettings, saveSiteSettings, type SettingsChange, type SiteSettings } from '#data/publish/site-settings.ts';
 import { showToast } from '#ui/toast.tsx';
+
+/** A project that was just made may still be on its way to the server. */
+const ASK_AGAIN_MS = 1000;
+const ASKS_MAX = 15;
 
 export type SaveSettings = (change: SettingsChange) => Promise<boolean>;
 
@@ -22,12 +27,22 @@ export function useSiteSettings(projectId: number): SettingsState {
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isLate = false;
-    readSiteSettings(projectId).then(
-      (settings) => !isLate && setStored(settings),
-      () => !isLate && setFailed(true),
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = (left: number) => {
+      readSiteSettings(projectId).then(
+        (settings) => !isLate && setStored(settings),
+        (error: unknown) => {
+          if (isLate) return;
+          const isOnItsWay = error instanceof AppError && error.code === 'NOT_FOUND' && left > 0;
+          if (isOnItsWay) timer = setTimeout(() => ask(left - 1), ASK_AGAIN_MS);
+          else setFailed(true);
+        },
+      );
+    };
+    ask(ASKS_MAX);
     return () => {
       isLate = true;
+      clearTimeout(timer);
     };
   }, [projectId, round]);
   const reload = useCallback(() => {

@@ -17,22 +17,24 @@ const person = { userId: '0d5c1e6a-9f37-4b1e-8c55-2f1b6f0a7e11', account: 'ada@e
 let clock: FakeClock;
 let calls: { readonly url: string; readonly text: string }[];
 let faults: string[];
+/** Beacons whose texts are being read. */
+let reading: Promise<void>[];
 let stop: () => void;
 
 async function start(wanted = targets): Promise<void> {
   stop = startAnalytics(wanted, (fault) => faults.push(fault), clock);
   // What it waits for before it listens.
-  await vi.waitFor(() => new Promise<void>((resolve) => void setTimeout(resolve, 20)));
+  await new Promise<void>((resolve) => void setTimeout(resolve, 100));
 }
 beforeEach(() => {
   clock = createFakeClock(Date.now());
-  [calls, faults] = [[], []];
+  [calls, faults, reading] = [[], [], []];
   vi.stubGlobal('navigator', {
     userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:130.0) Gecko/20100101 Firefox/130.0',
     language: 'de-CH',
     onLine: true,
     sendBeacon: (url: string, body: Blob) => {
-      void body.text().then((text) => calls.push({ url, text }));
+      reading.push(body.text().then((text) => void calls.push({ url, text })));
       return true;
     },
   });
@@ -47,7 +49,7 @@ afterEach(() => {
 
 async function beacons(): Promise<Beacon[]> {
   clock.advance(30_000);
-  await new Promise<void>((resolve) => void setTimeout(resolve, 20));
+  await Promise.all(reading);
   return calls.map(({ text }) => JSON.parse(text) as Beacon);
 }
 const events = async () => (await beacons()).flatMap((beacon) => beacon.events.map(({ name }) => name));

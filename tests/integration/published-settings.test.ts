@@ -128,7 +128,9 @@ describe('robots', () => {
     await shop.set({ for_ai: false });
     expect(await robots()).toMatch(/User-agent: GPTBot\n[\s\S]*Disallow: \/\n\nUser-agent: \*\nDisallow: \/admin\n/);
     await shop.set({ in_search: false });
-    expect(await robots()).toBe('User-agent: *\nDisallow: /\n');
+    // A page that may not be fetched could not say that it is to be left out.
+    expect(await robots()).toMatch(/User-agent: \*\nDisallow: \/admin\n/);
+    expect(await robots()).not.toContain('Sitemap:');
     const page = await shop.get('/');
     expect([page.status, page.headers['x-robots-tag']]).toEqual([200, 'noindex']);
     expect((await shop.get('/sitemap.xml')).text).not.toContain('<loc>');

@@ -39,6 +39,18 @@ const importPart = (projectId: number, part: number): Command => ({
   chat: [],
 });
 
+const copy = (projectId: number, sourceVersionId: string): Command => ({
+  kind: 'copyProject',
+  id: crypto.randomUUID(),
+  projectId,
+  createdAt,
+  title: 'Copy',
+  versionId: 'copied',
+  baseVersionId: null,
+  sourceProjectId: 1,
+  sourceVersionId,
+});
+
 let database: AppDatabase;
 beforeEach(async () => {
   ({ database } = await signInLocally());
@@ -88,6 +100,18 @@ describe('what is due', () => {
 
   it('sends nothing behind a prompt, whose build has to end first', async () => {
     expect(await due(9, [prompt(1, 'a'), DUE], [rename(1), DUE], [rename(2), DUE])).toEqual([[1, 3], null]);
+  });
+
+  it('copies no version that the server does not have yet, nor does anything with the copy', async () => {
+    const rest = [
+      [copy(2, 'a'), DUE],
+      [rename(2), DUE],
+      [rename(3), DUE],
+    ] as const;
+    expect(await due(9, [prompt(1, 'a'), DUE], ...rest)).toEqual([[1, 4], null]);
+    expect(await due(9, [prompt(1, 'a'), { state: 'accepted' }], ...rest)).toEqual([[4], null]);
+    expect(await due(9, [prompt(1, 'a'), { state: 'acknowledged', acknowledgedAt: 0 }], ...rest)).toEqual([[2, 3, 4], null]);
+    expect(await due(9, [prompt(1, 'a'), REJECTED], ...rest)).toEqual([[4], null]);
   });
 
   it('asks for what was withdrawn in a request of its own', async () => {

@@ -59,12 +59,18 @@ function createBatch(most: number) {
 /** Follows the outbox from its oldest row on and says of each whether it may be sent. */
 function createQueue(now: number) {
   const blocked = new Set<number>();
+  // Versions that the server does not have yet: nobody can copy them there.
+  const unmade = new Set<string>();
   const rejections = followRejections();
   let next: number | null = null;
   return {
     nextAttemptAt: () => next,
     block: (projectId: number) => void blocked.add(projectId),
     isDue(row: OutboxRow): boolean {
+      const { command } = row;
+      const isAhead = command.kind === 'copyProject' && unmade.has(command.sourceVersionId);
+      if ('versionId' in command && row.state !== 'acknowledged') unmade.add(command.versionId);
+      if (isAhead) blocked.add(row.projectId);
       if (row.state === 'acknowledged' || rejections.block(row) || blocked.has(row.projectId)) return false;
       if (row.state === 'sending' || (isScheduled(row) && row.nextAttemptAt <= now)) return true;
       blocked.add(row.projectId);
@@ -84,7 +90,8 @@ export function followRejections() {
   return {
     /** Tells whether the row is rejected itself or must wait for one that is. Call for every row, oldest first. */
     block({ state, command }: Pick<OutboxRow, 'state' | 'command'>): boolean {
-      const isBuiltOn = 'baseVersionId' in command && command.baseVersionId !== null && versions.has(command.baseVersionId);
+      const base = command.kind === 'copyProject' ? command.sourceVersionId : 'baseVersionId' in command && command.baseVersionId;
+      const isBuiltOn = typeof base === 'string' && versions.has(base);
       const begins = isBeginning(command);
       const isOrphan = projects.has(command.projectId) && !begins && command.kind !== 'deleteProject';
       if (state !== 'rejected' && !isBuiltOn && !isOrphan) {
@@ -101,6 +108,7 @@ export function followRejections() {
 /** Tells whether the command makes its project known to the server. */
 function isBeginning(command: Command): boolean {
   if (command.kind === 'importProject') return command.part === 0;
+  if (command.kind === 'copyProject') return true;
   return command.kind === 'submitPrompt' && command.baseVersionId === null;
 }
 

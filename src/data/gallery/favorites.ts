@@ -21,6 +21,18 @@ export async function findFavorites(database: AppDatabase): Promise<ReadonlySet<
   return liked;
 }
 
+/** Ids of the cards whose like still waits to be sent. */
+export function useWaitingLikes(): ReadonlySet<string> | undefined {
+  return useStored(findWaitingLikes, []);
+}
+
+async function findWaitingLikes(database: AppDatabase): Promise<ReadonlySet<string>> {
+  const waiting = await database.outbox.filter(({ state }) => SHOWN_AS_DONE.includes(state)).toArray();
+  return new Set(
+    waiting.flatMap(({ command }) => (command.kind === 'setFavorite' && command.isFavorite ? [command.itemId] : [])),
+  );
+}
+
 /** A card with the person's own like as it stands now: the server counted that of the time when it was read (GAL-10). */
 export function withFavorite(card: GalleryCard, liked: ReadonlySet<string> | undefined): GalleryCard {
   if (liked === undefined || liked.has(card.id) === card.isFavorite) return card;

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GalleryCard } from '#core/protocol/http/gallery-card.ts';
-import { useFavorites, withFavorite } from '#data/gallery/favorites.ts';
-import { useGallery } from '#data/gallery/use-gallery.ts';
+import { useFavorites, useWaitingLikes, withFavorite } from '#data/gallery/favorites.ts';
+import { useGallery, type GalleryList as Listed } from '#data/gallery/use-gallery.ts';
 import { useSeenCards } from '#data/gallery/use-seen-cards.ts';
 import { useTags } from '#data/gallery/use-tags.ts';
 import { GalleryBar } from './gallery-bar.tsx';
@@ -27,7 +27,7 @@ export function GallerySection({ askSignIn }: { readonly askSignIn: AskSignIn })
   const shown = !isSignedIn && view.tab === '3' ? FIRST_VIEW : view;
   const search = useLater(shown.search, TYPED_MS);
   const list = useGallery(queryOf({ ...shown, search }), i18n.language);
-  const cards = useShownCards(list.cards, shown.tab === '3');
+  const cards = useShownCards(list, shown.tab === '3');
   const tags = useTags(i18n.language);
   const change = (part: Partial<GalleryView>) => setView({ ...shown, ...part });
   return (
@@ -60,11 +60,16 @@ export function GallerySection({ askSignIn }: { readonly askSignIn: AskSignIn })
   );
 }
 
-/** Cards with the person's likes as they stand now; of the own likes only those, with the ones that still wait to be sent. */
-function useShownCards(cards: readonly GalleryCard[], isOwnLikes: boolean): readonly GalleryCard[] {
+/**
+ * Cards with the person's likes as they stand now; of the own likes only those, with the ones that still wait to be sent, and
+ * without a network all that were seen: one that the server does not list was taken out of the gallery.
+ */
+function useShownCards({ cards, error }: Listed, isOwnLikes: boolean): readonly GalleryCard[] {
   const liked = useFavorites();
+  const waiting = useWaitingLikes();
   const listed = new Set(cards.map(({ id }) => id));
-  const unlisted = isOwnLikes ? [...(liked ?? [])].filter((id) => !listed.has(id)) : [];
+  const kept = error === 'OFFLINE' ? liked : waiting;
+  const unlisted = isOwnLikes ? [...(kept ?? [])].filter((id) => !listed.has(id)) : [];
   const seen = useSeenCards(unlisted);
   const all = isOwnLikes ? [...seen, ...cards].filter(({ id }) => liked === undefined || liked.has(id)) : cards;
   return all.map((card) => withFavorite(card, liked));

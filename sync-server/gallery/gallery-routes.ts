@@ -19,6 +19,7 @@ import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import type { PreviewHost } from '../hosting/preview-host.ts';
 import type { HttpEnv, SignedInEnv } from '../http/http-env.ts';
+import { languageOf as browserLanguage, plainPage } from '../http/plain-page.ts';
 import { readJson } from '../http/read-body.ts';
 import { respond } from '../http/respond.ts';
 import type { Services } from '../services/services.ts';
@@ -55,7 +56,9 @@ export function galleryRoutes({ db }: Services, previews: PreviewHost): Hono<Htt
 
   routes.get(API_PATHS.previewTemplate, async (context) => {
     const { template_id: id } = templateQuerySchema.parse(context.req.query());
-    const { projectId, versionId } = await requireItem(db, id);
+    const item = await findVisibleItem(db, eq(galleryItems.id, id));
+    if (item === null) return goneCard(context.req.raw);
+    const { projectId, versionId } = item;
     return context.redirect(previews.issueForGallery({ projectId, versionId }), 303);
   });
 
@@ -118,6 +121,18 @@ export function galleryDeedRoutes(services: Services): Hono<SignedInEnv> {
   });
 
   return routes;
+}
+
+const GONE = {
+  en: { title: 'This project is no longer shared', text: 'Its owner took it out of the gallery.', label: 'See the gallery' },
+  zh: { title: '该项目已不再分享', text: '作者已将其从作品库中撤下。', label: '查看作品库' },
+} as const;
+
+/** Opened in a tab of its own, so a page and no answer of the interface. */
+function goneCard(request: Request): Response {
+  const language = browserLanguage(request);
+  const { label, ...words } = GONE[language];
+  return plainPage(404, { ...words, link: { href: '/platform#templates', label }, language });
 }
 
 function callerOf(context: Context<SignedInEnv>, named: string | undefined): string {

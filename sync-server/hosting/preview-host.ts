@@ -9,7 +9,7 @@ import { createMemoryStore } from '#core/site/store/memory-store.ts';
 import { isSignedIn } from '../accounts/access-tokens.ts';
 import { findVisibleItem } from '../records/visible-items.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
-import { plainPage } from '../http/plain-page.ts';
+import { languageOf, plainPage } from '../http/plain-page.ts';
 import { createSignedClaims } from '../tokens/signed-claims.ts';
 import { deriveKey } from '../tokens/secrets.ts';
 import type { Services } from '../services/services.ts';
@@ -79,7 +79,8 @@ export function createPreviewHost(services: Services, guard: RequestGuard) {
       const { pathname, search } = new URL(request.url);
       const preview = readPath(pathname);
       if (preview === null) return null;
-      if (isForOther(request.url, request.headers.get('referer') ?? '')) return closed(addresses.appOrigin);
+      const closed = () => closedPage(request, addresses.appOrigin);
+      if (isForOther(request.url, request.headers.get('referer') ?? '')) return closed();
       const opened = readOpened(pathname.slice(basePathOf(preview).length), search);
       const grant = readGrant(readCookie(request, grantCookie(preview, addresses.isSecure)), preview);
       const shown = opened === null ? null : readGrant(opened.token, preview);
@@ -88,14 +89,14 @@ export function createPreviewHost(services: Services, guard: RequestGuard) {
         const isKept = grant?.isGuest === false && shown.isGuest;
         return redirectWithCookie(opened, preview, { isSecure: addresses.isSecure, isKept });
       }
-      if (grant === null) return closed(addresses.appOrigin);
+      if (grant === null) return closed();
       const refusal = await guard.refuse(request, ip);
       if (refusal !== null) return refusal;
       // The grant and the site in memory outlive a project that was deleted meanwhile, and a sign-in that ended.
       const server = (await isOpen(services, grant))
         ? await (grant.visit === null ? cache : visits).get(keyOf(grant), () => openPreview(services, grant, visitorQuota))
         : null;
-      return server === null ? closed(addresses.appOrigin) : server.fetch(request, { address: ip });
+      return server === null ? closed() : server.fetch(request, { address: ip });
     },
   };
 }
@@ -199,12 +200,18 @@ function redirectWithCookie(
   });
 }
 
-function closed(appOrigin: string): Response {
-  return plainPage(403, {
+const CLOSED = {
+  en: {
     title: 'This preview is closed',
-    text: 'Previews open from their project, for the person who made it.',
-    link: { href: appOrigin, label: 'Open SparkVibe' },
-    // Seen in the app's frame, when its grant has run out there.
-    frameAncestors: appOrigin,
-  });
+    text: 'Previews last for an hour. Open it again from its project or from its card in the gallery.',
+    label: 'Open SparkVibe',
+  },
+  zh: { title: '预览已关闭', text: '预览的有效期为一小时。请从项目或作品库重新打开。', label: '打开 SparkVibe' },
+} as const;
+
+function closedPage(request: Request, appOrigin: string): Response {
+  const language = languageOf(request);
+  const { label, ...words } = CLOSED[language];
+  // Seen in the app's frame, when its grant has run out there.
+  return plainPage(403, { ...words, link: { href: appOrigin, label }, language, frameAncestors: appOrigin });
 }

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressKey } from '#core/site/quota/address-key.ts';
-import { plainPage } from '../http/plain-page.ts';
+import { languageOf, plainPage } from '../http/plain-page.ts';
 
 /** In the language of the browser: which site it is about nobody has looked up yet. */
 const REFUSALS = {
@@ -48,6 +48,6 @@ export function createRequestGuard(): RequestGuard {
 }
 
 function refusal(request: Request, status: keyof typeof REFUSALS): Response {
-  const language = /^zh/i.test(request.headers.get('accept-language') ?? '') ? 'zh' : 'en';
+  const language = languageOf(request);
   return plainPage(status, { ...REFUSALS[status][language], language });
 }

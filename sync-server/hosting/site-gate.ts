@@ -17,10 +17,10 @@ const PASS_DAYS = 7;
 const PASS_SECONDS = PASS_DAYS * 24 * 60 * 60;
 const VISIT_SECONDS = 12 * 60 * 60;
 const FORM_MAX_BYTES = 4096;
-/** Guesses at one site: of one network, and of all together, so that many addresses get no further. */
+/** Guesses at one site: of one network, and of all together, more than a few networks can use up for everybody else. */
 const GUESSES = {
   network: { points: 10, seconds: 10 * 60 },
-  site: { points: 300, seconds: 60 * 60 },
+  site: { points: 3000, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
 const passSchema = z.object({ projectId: z.number(), epoch: z.number() });

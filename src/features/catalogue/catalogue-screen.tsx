@@ -7,7 +7,7 @@ import { useAnswer } from '#data/sync/use-answer.ts';
 import { useOnline } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { AnswerState } from './answer-state.tsx';
 import { CatalogueNavigation } from './catalogue-navigation.tsx';
 import { ItemList } from './item-list.tsx';
@@ -25,6 +25,7 @@ type Opened =
 export function CatalogueScreen({ kind }: { readonly kind: CatalogueKind }) {
   const { t } = useTranslation('catalogue');
   const [search, setSearch] = useState('');
+  const [hasSearched, setSearched] = useState(false);
   const [size, setSize] = useState(PAGE_SIZE);
   const [opened, setOpened] = useState<Opened | null>(null);
   const name = useDeferredValue(search.trim());
@@ -52,15 +53,15 @@ export function CatalogueScreen({ kind }: { readonly kind: CatalogueKind }) {
         </Button>
       </div>
       <AnswerState answer={items} isOffline={isOffline} />
-      {page !== null && (page.total > 0 || name !== '') && (
+      {page !== null && (page.total > 0 || hasSearched) && (
         <search className="max-w-md">
-          <TextField
-            hideLabel
-            type="search"
+          <SearchField
             label={t('search')}
-            placeholder={t('search')}
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onChange={(words) => {
+              setSearched(true);
+              setSearch(words);
+            }}
           />
         </search>
       )}

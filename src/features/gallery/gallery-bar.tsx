@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { GALLERY_SORTS, type GallerySort } from '#core/protocol/http/gallery.ts';
+import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { ScrollTabs } from './scroll-tabs.tsx';
 import { TAB_KEYS, type TabKey } from './gallery-view.ts';
 
@@ -33,18 +32,8 @@ export function GalleryBar(props: GalleryBarProps) {
       />
       {isFiltered && (
         <div className="min-w-0 flex-1 gap-3 max-sm:contents sm:flex lg:justify-end">
-          <div className="relative max-sm:order-first max-sm:w-full sm:w-full sm:max-w-80">
-            <TextField
-              hideLabel
-              type="search"
-              label={t('search')}
-              placeholder={t('search')}
-              className="pl-10"
-              maxLength={100}
-              value={props.search}
-              onChange={(event) => props.onSearch(event.target.value)}
-            />
-            <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-muted" />
+          <div className="max-sm:order-first max-sm:w-full sm:w-full sm:max-w-80">
+            <SearchField label={t('search')} value={props.search} onChange={props.onSearch} maxLength={100} />
           </div>
           <div className="max-sm:min-w-0 max-sm:flex-1 sm:w-40 sm:shrink-0">
             <Select

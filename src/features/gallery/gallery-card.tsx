@@ -1,12 +1,12 @@
-import { Ellipsis, Eye, Heart, Repeat2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Eye, Heart, Repeat2 } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GalleryCard as Card } from '#core/protocol/http/gallery-card.ts';
 import { previewUrl } from '#data/gallery/gallery-api.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { CardMenuButton } from '#ui/card-menu-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DrawnSite } from '#ui/drawn-site.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { cardTime } from './card-time.ts';
 
 const CardMenu = lazy(async () => ({ default: (await import('./card-menu.tsx')).CardMenu }));
@@ -28,6 +28,7 @@ export function GalleryCard({ card, nowMs, isBusy, onFavorite, onRemix, onReport
   const { t, i18n } = useTranslation('gallery');
   // The card has room for one of up to three.
   const [firstTag = ''] = card.tagName.split(', ');
+  const menuLabel = t('menu', { title: card.title });
   return (
     <article className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-line-strong hover:border-line-strong">
       <CardPicture card={card} />
@@ -45,7 +46,9 @@ export function GalleryCard({ card, nowMs, isBusy, onFavorite, onRemix, onReport
               {card.title}
             </a>
           </h3>
-          {onReport !== undefined && <MenuButton card={card} onReport={onReport} />}
+          {onReport !== undefined && (
+            <CardMenuButton label={menuLabel} menu={<CardMenu card={card} label={menuLabel} onReport={onReport} />} />
+          )}
         </div>
         <p className="m-0 line-clamp-2 min-h-10 text-sm leading-5 text-pretty text-muted">{card.text}</p>
         <p className="m-0 flex min-w-0 items-center gap-x-3 text-[0.8125rem] text-faint">
@@ -131,29 +134,5 @@ function Count({ value, label }: { readonly value: number; readonly label: strin
       <span aria-hidden>{value}</span>
       <span className="sr-only">{label}</span>
     </span>
-  );
-}
-
-/** Shows a plain button until it is used; then the menu itself is loaded. */
-function MenuButton({ card, onReport }: { readonly card: Card; readonly onReport: (card: Card) => void }) {
-  const { t } = useTranslation('gallery');
-  const [isWanted, setWanted] = useState(false);
-  const label = t('menu', { title: card.title });
-  const button = (
-    <IconButton
-      label={label}
-      size="small"
-      className="relative z-1 -mt-1 -mr-2"
-      aria-haspopup="menu"
-      onClick={() => setWanted(true)}
-    >
-      <Ellipsis aria-hidden className="size-4" />
-    </IconButton>
-  );
-  if (!isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <CardMenu card={card} label={label} onReport={onReport} />
-    </Suspense>
   );
 }

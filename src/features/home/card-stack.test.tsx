@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 async function open(count: number) {
-  const onRemix = vi.fn<(id: string) => Promise<void>>(() => Promise.resolve());
-  const screen = await renderScreen(<CardStack cards={cardsOf(count)} onRemix={onRemix} />);
+  const onRemix = vi.fn<(id: string) => void>();
+  const screen = await renderScreen(<CardStack cards={cardsOf(count)} busyId={null} onRemix={onRemix} />);
   const front = () => screen.container.querySelector('[data-depth="0"] h3')?.textContent;
   const wait = (ms: number): void => {
     act(() => void vi.advanceTimersByTime(ms));

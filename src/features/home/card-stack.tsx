@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight, ExternalLink, Pause, Play, Shuffle } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -16,14 +15,16 @@ export interface StackCard {
 }
 interface CardStackProps {
   readonly cards: readonly StackCard[];
-  readonly onRemix: (id: string) => Promise<void>;
+  /** The card that is being copied. */
+  readonly busyId: string | null;
+  readonly onRemix: (id: string) => void;
 }
 
 /** HOME-01: at most so many lie on each other. */
 const DEPTH = 3;
 
 /** Sites to begin with, as a stack of cards that goes on by itself. */
-export function CardStack({ cards, onRemix }: CardStackProps) {
+export function CardStack({ cards, busyId, onRemix }: CardStackProps) {
   const { t } = useTranslation('home');
   const carousel = useCarousel(cards.length);
   const shown = Array.from(
@@ -36,7 +37,8 @@ export function CardStack({ cards, onRemix }: CardStackProps) {
       <div className="page grid items-center gap-x-16 gap-y-10 py-16 md:py-28 lg:grid-cols-[7fr_4fr]">
         <ul aria-roledescription={t('stack.role')} className="card-stack m-0 list-none p-0 max-lg:order-last" {...carousel.hold}>
           {shown.map(
-            (card, depth) => card !== undefined && <StackedCard key={card.id} card={card} depth={depth} onRemix={onRemix} />,
+            (card, depth) =>
+              card !== undefined && <StackedCard key={card.id} {...{ card, depth, onRemix }} isBusy={card.id === busyId} />,
           )}
         </ul>
         <div>
@@ -67,16 +69,12 @@ interface StackedCardProps {
   readonly card: StackCard;
   /** 0 lies in front; those behind cannot be used. */
   readonly depth: number;
-  readonly onRemix: (id: string) => Promise<void>;
+  readonly isBusy: boolean;
+  readonly onRemix: (id: string) => void;
 }
 
-function StackedCard({ card, depth, onRemix }: StackedCardProps) {
+function StackedCard({ card, depth, isBusy, onRemix }: StackedCardProps) {
   const { t } = useTranslation('home');
-  const [isBusy, setBusy] = useState(false);
-  const remix = () => {
-    setBusy(true);
-    void onRemix(card.id).finally(() => setBusy(false));
-  };
   return (
     <li inert={depth > 0} data-depth={depth} className="rounded-2xl border border-line bg-raised shadow-picture">
       <CardPicture card={card} />
@@ -85,11 +83,11 @@ function StackedCard({ card, depth, onRemix }: StackedCardProps) {
           <h3 className="m-0 truncate text-base font-semibold">{card.title}</h3>
           <p className="m-0 mt-0.5 line-clamp-1 text-sm text-muted">{card.text}</p>
         </div>
-        <a href={card.previewUrl} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+        <a href={card.previewUrl} data-event="preview" target="_blank" rel="noopener" className={buttonClass('secondary')}>
           <ExternalLink aria-hidden className="size-4" />
           {t('stack.preview')}
         </a>
-        <Button variant="primary" busy={isBusy} onClick={remix}>
+        <Button variant="primary" busy={isBusy} data-event="remix" onClick={() => onRemix(card.id)}>
           {!isBusy && <Shuffle aria-hidden className="size-4" />}
           {t('stack.remix')}
         </Button>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Ellipsis, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import type { ProjectCard as Project } from '#data/projects/project-card.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { CardMenuButton } from '#ui/card-menu-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import type { CardActions } from './card-actions.ts';
@@ -32,6 +33,7 @@ export function ProjectCard({ project, headingLevel, nowMs, actions }: ProjectCa
   const { t, i18n } = useTranslation('workspace');
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const shownId = encodeProjectId(project.id);
+  const menuLabel = t('card.menu', { title: project.title });
   const isJustNow = nowMs - Date.parse(project.updatedAt) < 60_000;
   const changed = isJustNow
     ? t('card.justNow')
@@ -63,7 +65,9 @@ export function ProjectCard({ project, headingLevel, nowMs, actions }: ProjectCa
               <Star aria-hidden className="size-4 fill-current" />
             </IconButton>
           )}
-          {actions !== undefined && <CardActionsButton project={project} actions={actions} />}
+          {actions !== undefined && (
+            <CardMenuButton label={menuLabel} menu={<CardMenu project={project} actions={actions} label={menuLabel} />} />
+          )}
         </div>
         {project.publish !== null && <p className="m-0 -mt-1 truncate text-sm text-muted">{project.publish.subdomain}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-1.5">
@@ -78,29 +82,5 @@ export function ProjectCard({ project, headingLevel, nowMs, actions }: ProjectCa
         </div>
       </div>
     </article>
-  );
-}
-
-/** Shows a plain button until it is used; then the menu itself is loaded. */
-function CardActionsButton({ project, actions }: { readonly project: Project; readonly actions: CardActions }) {
-  const { t } = useTranslation('workspace');
-  const [isWanted, setWanted] = useState(false);
-  const label = t('card.menu', { title: project.title });
-  const button = (
-    <IconButton
-      label={label}
-      size="small"
-      className="relative z-1 -mt-1 -mr-1"
-      aria-haspopup="menu"
-      onClick={() => setWanted(true)}
-    >
-      <Ellipsis aria-hidden className="size-4" />
-    </IconButton>
-  );
-  if (!isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <CardMenu project={project} actions={actions} label={label} />
-    </Suspense>
   );
 }

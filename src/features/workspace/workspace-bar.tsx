@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 
 export type Sort = 'updated' | 'title';
 
@@ -16,17 +15,8 @@ export function WorkspaceBar({ search, sort, onSearch, onSort }: WorkspaceBarPro
   const { t } = useTranslation('workspace');
   return (
     <search className="flex flex-wrap items-end gap-3">
-      <div className="relative min-w-56 flex-1 sm:max-w-md">
-        <TextField
-          hideLabel
-          type="search"
-          label={t('search')}
-          placeholder={t('search')}
-          className="pl-10"
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-        />
-        <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3 size-4 text-muted" />
+      <div className="min-w-56 flex-1 sm:max-w-md">
+        <SearchField label={t('search')} value={search} onChange={onSearch} />
       </div>
       <div className="w-full sm:ml-auto sm:w-48">
         <Select

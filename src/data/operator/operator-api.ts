@@ -50,9 +50,9 @@ export async function restoreAccount(body: Standing): Promise<void> {
   await callApi(OPERATOR_PATHS.restore, { body, answer: deedAnswerSchema });
 }
 
-/** Under one id credits are granted once; the balance after it. */
-export async function grantCredits(body: Standing & { readonly id: string; readonly amount: number }): Promise<number> {
-  return (await callApi(OPERATOR_PATHS.grant, { body, answer: grantAnswerSchema })).credits;
+/** Under one id credits are granted once; says whether they were now, and the balance after it. */
+export function grantCredits(body: Standing & { readonly id: string; readonly amount: number }) {
+  return callApi(OPERATOR_PATHS.grant, { body, answer: grantAnswerSchema });
 }
 
 export interface WantedInvitations {

@@ -30,8 +30,9 @@ export function AccountDialog({ deed, account, onClose, onDone }: AccountDialogP
   const isReason = deed !== 'grant' || reason.trim() !== '';
   const send = async () => {
     if (deed === 'grant') {
-      const balance = await grantCredits({ id, account, amount: credits, reason });
-      showToast('success', t('accounts.granted', { count: balance }));
+      const { granted, credits: balance } = await grantCredits({ id, account, amount: credits, reason });
+      if (granted) showToast('success', t('accounts.granted', { count: balance }));
+      else showToast('info', t('accounts.grantedBefore', { count: balance }));
     } else {
       await (deed === 'suspend' ? suspendAccount : restoreAccount)({ account, reason });
       showToast('success', t(deed === 'suspend' ? 'accounts.isSuspended' : 'accounts.isRestored'));

@@ -66,6 +66,7 @@ function PageForm({ details, blueprint, pageId }: PageTextsProps & { readonly pa
       showToast('error', t('saveFailed'));
     }
   };
+  const isRecord = page?.path.endsWith('/:slug') === true;
   const isChanged = JSON.stringify(seo) !== JSON.stringify(page?.seo ?? {});
   return (
     <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
@@ -79,23 +80,11 @@ function PageForm({ details, blueprint, pageId }: PageTextsProps & { readonly pa
           />
         </div>
       )}
-      <TextField
-        label={t('search.pageTitle')}
-        hint={t('search.pageTitleHint')}
-        value={seo.title?.[locale] ?? ''}
-        placeholder={titleOf(blueprint, pageId, locale)}
-        maxLength={120}
-        onChange={(event) => change(withSeoText(seo, 'title', { locale, text: event.target.value }))}
-      />
-      <TextArea
-        label={t('search.description')}
-        hint={t('search.descriptionHint')}
-        rows={2}
-        value={seo.description?.[locale] ?? ''}
-        placeholder={pickText(page?.description ?? blueprint.site.description, locale)}
-        maxLength={300}
-        onChange={(event) => change(withSeoText(seo, 'description', { locale, text: event.target.value }))}
-      />
+      {isRecord ? (
+        <p className="m-0 text-sm text-muted">{t('search.recordHint')}</p>
+      ) : (
+        <SearchTexts {...{ blueprint, pageId, locale, seo }} onChange={change} />
+      )}
       <Checkbox
         checked={seo.hidden === true}
         onChange={(isHidden) => {
@@ -105,7 +94,7 @@ function PageForm({ details, blueprint, pageId }: PageTextsProps & { readonly pa
       >
         {t('search.hidden')}
       </Checkbox>
-      {seo.hidden !== true && <Snippet {...{ details, blueprint, pageId, locale, seo }} />}
+      {seo.hidden !== true && !isRecord && <Snippet {...{ details, blueprint, pageId, locale, seo }} />}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <output className="mr-auto text-sm text-muted">{isSaved && t('search.republish')}</output>
         <Button type="submit" disabled={!isChanged}>
@@ -113,6 +102,40 @@ function PageForm({ details, blueprint, pageId }: PageTextsProps & { readonly pa
         </Button>
       </div>
     </form>
+  );
+}
+
+interface SearchTextsProps {
+  readonly blueprint: Blueprint;
+  readonly pageId: string;
+  readonly locale: Locale;
+  readonly seo: PageSeo;
+  readonly onChange: (seo: PageSeo) => void;
+}
+
+/** Title and description of a page in one language. */
+function SearchTexts({ blueprint, pageId, locale, seo, onChange }: SearchTextsProps) {
+  const { t } = useTranslation('site');
+  return (
+    <>
+      <TextField
+        label={t('search.pageTitle')}
+        hint={t('search.pageTitleHint')}
+        value={seo.title?.[locale] ?? ''}
+        placeholder={titleOf(blueprint, pageId, locale)}
+        maxLength={120}
+        onChange={(event) => onChange(withSeoText(seo, 'title', { locale, text: event.target.value }))}
+      />
+      <TextArea
+        label={t('search.description')}
+        hint={t('search.descriptionHint')}
+        rows={2}
+        value={seo.description?.[locale] ?? ''}
+        placeholder={pickText(blueprint.pages[pageId]?.description ?? blueprint.site.description, locale)}
+        maxLength={300}
+        onChange={(event) => onChange(withSeoText(seo, 'description', { locale, text: event.target.value }))}
+      />
+    </>
   );
 }
 

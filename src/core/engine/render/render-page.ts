@@ -31,13 +31,16 @@ export function renderPage(context: RenderContext): string {
 export function drawContent(context: RenderContext): ShellInput {
   const page = must(context.blueprint.pages[context.pageId], `page ${context.pageId}`);
   const placed = placedBlocks(context);
-  const title = detailTitle(context, placed) ?? pickText(page.title, context.locale);
+  const record = detailTitle(context, placed);
+  const title = record ?? pickText(page.title, context.locale);
+  // A record is found by its own name.
+  const seo = record === undefined ? page.seo : undefined;
   const content = context.closed === undefined ? mainContent(placed, title, context) : closedContent(title, context);
   return {
     ...context,
     title: page.path === '/' ? homeTitle(context) : title,
-    description: pickText(page.seo?.description, context.locale) || pickText(page.description, context.locale),
-    headTitle: pickText(page.seo?.title, context.locale),
+    description: pickText(seo?.description, context.locale) || pickText(page.description, context.locale),
+    headTitle: pickText(seo?.title, context.locale),
     hidden: page.seo?.hidden === true || context.closed !== undefined,
     isBare: page.bare === true && context.closed === undefined,
     main: html`${page.bare === true ? demoNote(placed, content, context) : siteBanner(context)}${accountNotice(context)}${content}`,

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AnalyticsTargets } from '#core/protocol/analytics.ts';
 import { setConsent, useConsent } from '#data/analytics/consent.ts';
@@ -31,10 +30,10 @@ function ConsentBanner() {
         {t('title')}
       </h2>
       <p className="m-0 text-sm text-pretty text-muted">
-        {t('text')}{' '}
-        <Link to="/privacy" className="text-accent-text">
+        {t('text')} {/* The banner lies over the pages, outside of their router. */}
+        <a href="/privacy" target="_blank" rel="noopener" className="text-accent-text">
           {t('more')}
-        </Link>
+        </a>
       </p>
       <div className="grid grid-cols-2 gap-2.5">
         <Button onClick={() => setConsent('refused')}>{t('refuse')}</Button>

@@ -20,7 +20,11 @@ for (const [language, no, yes] of [
       await page.route(`${COUNTER}/**`, (route) => route.fulfill({ status: 204 }));
       page.on('request', (request) => {
         const { origin } = new URL(request.url());
-        if (/^http/.test(origin) && !request.url().startsWith(counting.appUrl) && !request.url().startsWith(counting.projectUrl))
+        if (
+          origin.startsWith('http') &&
+          !request.url().startsWith(counting.appUrl) &&
+          !request.url().startsWith(counting.projectUrl)
+        )
           outside.push(origin);
       });
       await page.goto(`${counting.appUrl}/platform`);

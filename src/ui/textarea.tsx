@@ -19,7 +19,10 @@ export function AutoGrowTextarea({ maxHeightPx, focusOnMount = false, ...rest }:
   }, [rest.value, maxHeightPx]);
   // Before the browser can have a key stroke for it.
   useLayoutEffect(() => {
-    if (focusOnMount) element.current?.focus();
+    if (!focusOnMount) return;
+    element.current?.focus();
+    // What is typed next comes behind a text that is there.
+    element.current?.setSelectionRange(element.current.value.length, element.current.value.length);
   }, [focusOnMount]);
   return <textarea ref={element} {...rest} />;
 }

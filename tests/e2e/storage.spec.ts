@@ -19,6 +19,7 @@ const status = (page: Page) => page.getByLabel('Save status');
 async function signInAside(context: BrowserContext, product: Product, user: TestUser): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${product.appUrl}/terms`);
+  await expect(page.locator('html[data-started]')).toBeAttached();
   await page.evaluate(
     ({ userId, account, token }) => {
       localStorage.setItem('session_profile', JSON.stringify({ userId, account, nickname: account }));

@@ -17,7 +17,8 @@ import { hasUnsentDrafts } from './unsent-drafts.ts';
 
 let userId: string;
 const copyName = () => `draft:${userId}:new`;
-const isWritten = () => vi.waitFor(() => expect([...unwrittenDrafts.get()]).not.toContain(copyName()));
+const isWritten = () =>
+  vi.waitFor(() => expect([...unwrittenDrafts.get()]).not.toContain(copyName()), { timeout: 5000 });
 
 beforeEach(() => {
   userId = newId();
@@ -98,6 +99,24 @@ describe('a browser that was killed', () => {
     const draft = draftFor(userId, 'new');
     draft.setText('A tea house in Kyoto');
     await isWritten();
+    expect((await reload()).text()).toBe('A tea house in Kyoto');
+  });
+
+  it('and stored its last edit while the next page was typed into doubles nothing', async () => {
+    localStorage.setItem(copyName(), JSON.stringify({ text: 'A tea house', base: '', mark: 'one' }));
+    const draft = draftFor(userId, 'new');
+    draft.setText('A tea house in Kyoto');
+    const opening = await openDraftDocument(userId, 'new', () => undefined);
+    const left = new Y.Doc();
+    left.getText('draft:new').insert(0, 'A tea house');
+    left.getMap('edits').set('mark', 'one');
+    const database = await new Dexie(draftsDatabaseName(userId)).open();
+    const { room } = draftPlace(userId, 'new');
+    await database.table('$documents.doc_updates').add({ k: room, u: Y.encodeStateAsUpdateV2(left), f: 1 });
+    await vi.waitFor(() => expect(opening.read()).toContain('A tea house'));
+    await isWritten();
+    opening.close();
+    database.close();
     expect((await reload()).text()).toBe('A tea house in Kyoto');
   });
 });

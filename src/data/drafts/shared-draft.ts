@@ -28,13 +28,14 @@ interface SharedDraftOptions {
   isCurrent(): boolean;
 }
 
-/** Another tab that still lives stores its edit within this. */
+/** A tab that still lives, or that is being closed, stores its edit within this. */
 const LEFT_BEHIND_MS = 1000;
 
 /** A draft of an account: a local copy that is always there, and a shared document that is opened when it is needed. */
 export function createSharedDraft(options: SharedDraftOptions): DraftText {
   const copy = followLocalCopy(options);
   const writer = createWriter(copy);
+  const foundToken = copy.current().editToken;
   let hasOthersEdits = copy.current().base !== null;
   let document: DraftDocument | null = null;
   let opening: Promise<void> | null = null;
@@ -45,7 +46,7 @@ export function createSharedDraft(options: SharedDraftOptions): DraftText {
     const { openDraftDocument } = await loadChunk(() => import('./draft-document.ts'));
     const handleChange = () => document !== null && writer.showChange(document);
     const opened = await openDraftDocument(options.userId, options.key, handleChange);
-    const isRestored = await restoreEdits(opened, first, () => hasOthersEdits);
+    const isRestored = await restoreEdits(opened, first, foundToken);
     document = opened;
     const edit = missingEdit(opened, copy.current(), isRestored ? (first.tokenText ?? first.text) : undefined);
     if (edit !== null) writer.write(opened, edit);
@@ -162,13 +163,14 @@ function createWriter(copy: FollowedCopy) {
   };
 }
 
-/** Takes the edits into the document that a page left in the copy; false when the document cannot tell that it has them. */
-async function restoreEdits(document: DraftDocument, { editToken }: LocalCopy, isOthers: () => boolean): Promise<boolean> {
-  const restore = async () => editToken !== undefined && (await document.restore(editToken));
-  if (await restore()) return true;
-  if (!isOthers()) return false;
+/** Takes the edits into the document that another page left in the copy; false when the document cannot tell that it has them. */
+async function restoreEdits(document: DraftDocument, { editToken }: LocalCopy, foundToken: string | undefined): Promise<boolean> {
+  if (editToken === undefined) return false;
+  if (await document.restore(editToken)) return true;
+  if (editToken !== foundToken) return false;
+  // Also when the person has typed on: what the other page is still storing would stand there twice.
   await new Promise((resolve) => setTimeout(resolve, LEFT_BEHIND_MS));
-  return restore();
+  return document.restore(editToken);
 }
 
 /** Finds what an opened document lacks of the copy; null while it is empty and the copy was on disk once. */

@@ -21,6 +21,7 @@ const TYPES: Partial<Record<FieldType, readonly ValueKind[]>> = {
   rating: ['number'],
   text: ['text', 'number', 'date'],
   bool: ['bool'],
+  enum: ['text'],
   date: ['date'],
   datetime: ['datetime'],
 };

@@ -128,7 +128,7 @@ function rightsIn(text: string): Record<string, string> & { where?: string } {
   return { ...Object.fromEntries(said), ...(where === '' ? {} : { where }) };
 }
 
-function audienceIn({ roles }: Ground, words: string): Audience | undefined {
+export function audienceIn({ roles }: Pick<Ground, 'roles'>, words: string): Audience | undefined {
   const plain = words.trim().toLowerCase();
   const known = Object.entries(WORDS.audience).find(([, names]) => names.some((name) => has(plain, name)))?.[0];
   const role = findNamed(plain, roles);

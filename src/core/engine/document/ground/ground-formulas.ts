@@ -49,7 +49,16 @@ function computedField(
   const isKept = isPart || isPrice;
   const number = isKept ? field.type : numberType(expression, { row: shape, shapes: ground.shapes });
   const type = kind === 'number' || kind === null || kind === 'list' ? number : kind;
-  return { ...field, type, computed: text };
+  const options = optionsAt(text.split('.'), shape, ground);
+  return { ...field, ...(options === undefined ? { type } : { type: 'enum', options }), computed: text };
+}
+
+/** "the tree's stage" is one of the stages, shown by their names. */
+function optionsAt([key, ...rest]: readonly string[], shape: Shape, ground: Ground): ShapeField['options'] {
+  const field = shape.fields.find((each) => each.key === key);
+  if (rest.length === 0) return field?.type === 'enum' && field.multiple !== true ? field.options : undefined;
+  const target = ground.shapes.find(({ id }) => id === field?.to);
+  return target === undefined ? undefined : optionsAt(rest, target, ground);
 }
 
 function withoutUnread(ground: Ground, shape: Shape): Ground {

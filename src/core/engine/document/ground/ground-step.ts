@@ -5,7 +5,7 @@ import { idOf } from '../brief/read-brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { done, type ActionContext, writersAre } from './action-context.ts';
 import { stateNamed, stateWords } from './frames.ts';
-import { FORMS } from '../wording/forms.ts';
+import { isTakenOver, mayAllChange, roleAmong, saysWho, stepAudience } from './step-audience.ts';
 import { classOfNoun } from './nouns.ts';
 import synonymsJson from './state-synonyms.json' with { type: 'json' };
 import { type ResolvedAction, type Ground, type Role, type Shape, type ShapeField, stateFieldOf, withShape } from './shape.ts';
@@ -54,11 +54,24 @@ export function groundStep(doing: ActionContext): Ground {
   const to = own ?? usual;
   const by = stepAudience(doing, target);
   const both = frame.against === undefined || (target.made === undefined && !target.isSent) ? [to] : [to, frame.against];
+  const id = stepBeside(ground, target, { action, state: to });
   const shape = both.reduce(
-    (so, state) => withStep(so, { state, by, locale: ground.brief.locale, ...labelOf(action, state === to, own !== undefined) }),
+    (so, state) =>
+      withStep(so, {
+        state,
+        by,
+        locale: ground.brief.locale,
+        ...labelOf(action, state === to, own !== undefined),
+        ...(state === to && id !== undefined ? { id } : {}),
+      }),
     target,
   );
-  return done(doing, withShape(ground, shape), { entity: target.id, state: to, isBuilt: true });
+  return done(doing, withShape(ground, shape), {
+    entity: target.id,
+    state: to,
+    ...(id === undefined ? {} : { step: id }),
+    isBuilt: true,
+  });
 }
 
 /** Tells whether a state is one in which something is refused or given up, by whichever word. */
@@ -135,37 +148,32 @@ function placeOnWay(shape: Shape, to: string): string | undefined {
   return to === 'declined' || to === 'cancelled' ? undefined : way.at(SETTLED.includes(to) ? -1 : 1);
 }
 
-/** The role whose step an action is, where there are others that sign in too. */
-export function roleAmong({ ground, doers, action }: Pick<ActionContext, 'ground' | 'doers' | 'action'>): string | undefined {
-  const [only, ...others] = doers;
-  const isAlone = ground.roles.filter(({ joins }) => joins).length < 2;
-  return only === undefined || others.length > 0 || !only.joins || only.keeps || isAlone || action.by.length === 0
-    ? undefined
-    : only.id;
-}
-
-/** Tells whether somebody else of the same kind takes a row over: "taken by = user" is not said of whoever sent it. */
-function isTakenOver({ sets }: BriefAction): boolean {
-  return sets.some((set) => FORMS.literals['user']?.includes((set.split('=').at(-1) ?? '').trim().toLowerCase()) === true);
-}
-
-/** Decides who takes a step: those who keep the rows, else the one who sent the row, else all who act. */
-function stepAudience(doing: ActionContext, target: Shape): string {
-  const { ground, doers } = doing;
-  const role = roleAmong(doing);
-  if (
-    role !== undefined &&
-    (isTakenOver(doing.action) || !target.writers.includes(role) || !(target.made !== undefined || target.isSent))
-  )
-    return role;
-  const writers = writersAre(doing);
-  if (writers === 'nobody' || ground.isAlone) return writers;
-  const isSender = !isTakenOver(doing.action) && doers.some(({ id }) => target.writers.includes(id));
-  return isSender && (target.made !== undefined || target.isSent) ? 'own' : writers;
+/**
+ * Id of a step of its own: "confirm" leads from new to confirmed and "put back" from in work to confirmed. Undefined where no other
+ * action that begins elsewhere came to that state.
+ */
+function stepBeside(
+  { resolvedActions }: Ground,
+  shape: Shape,
+  { action, state }: { readonly action: BriefAction; readonly state: string },
+): string | undefined {
+  const from = [action.moves?.from ?? []].flat();
+  const isElsewhere = ({ moves }: BriefAction) => {
+    const others = [moves?.from ?? []].flat();
+    return others.length > 0 && !others.some((each) => from.includes(each));
+  };
+  const isTaken = resolvedActions.some(
+    (other) => other.does === 'step' && other.entity === shape.id && other.state === state && isElsewhere(other.action),
+  );
+  if (!isTaken || from.length === 0) return undefined;
+  const id = idOf(action.verb, `step${resolvedActions.length + 1}`);
+  return shape.steps.some((step) => step.id === id) ? `${id}${resolvedActions.length + 1}` : id;
 }
 
 interface Step {
   readonly state: string;
+  /** Of a step beside another into the same state. */
+  readonly id?: string;
   readonly by: string;
   readonly locale: 'en' | 'zh';
   readonly label?: string;
@@ -174,7 +182,7 @@ interface Step {
 }
 
 /** The shape with a way into a state; one that it has is given to who takes it. */
-export function withStep(shape: Shape, { state, by, locale, label, name }: Step): Shape {
+export function withStep(shape: Shape, { state, id, by, locale, label, name }: Step): Shape {
   const words = stateWords(state, locale);
   const field = stateFieldOf(shape);
   const first = FIRST[state] ?? 'open';
@@ -182,9 +190,9 @@ export function withStep(shape: Shape, { state, by, locale, label, name }: Step)
   const known = options.find((option) => option.value === state || option.label === (name ?? words.name));
   const value = known?.value ?? state;
   const all = known === undefined ? [...options, { value, label: name ?? words.name }] : options;
-  const old = shape.steps.find((step) => step.to === value);
+  const old = id === undefined ? shape.steps.find((step) => step.to === value) : undefined;
   const step = {
-    id: old?.id ?? value,
+    id: id ?? old?.id ?? value,
     label: label ?? old?.label ?? words.step,
     from: old?.from ?? sourcesOf(options, value),
     to: value,
@@ -251,11 +259,20 @@ export function groundUnknown(
   const usual = locale === 'zh' ? `已${action.verb}` : `${verb} ✓`;
   const name = to === '' ? (doneBy(action, on) ?? usual) : capitalised(to);
   const role = roleAmong({ ground, doers, action });
-  const isOwn = role !== undefined && !isTakenOver(action) && on.writers.includes(role) && (on.made !== undefined || on.isSent);
+  const isOwn =
+    role !== undefined &&
+    !isTakenOver(action) &&
+    !saysWho(action) &&
+    !mayAllChange({ ground }, on) &&
+    on.writers.includes(role) &&
+    (on.made !== undefined || on.isSent);
   const by = isOwn ? 'own' : (role ?? writersAre({ ground, doers }));
-  const shape = withStep(on, { state, by, locale, label: verb, ...(own === undefined ? { name } : {}) });
+  const id = stepBeside(ground, on, { action, state });
+  const beside = id === undefined ? {} : { id };
+  const shape = withStep(on, { state, by, locale, label: verb, ...(own === undefined ? { name } : {}), ...beside });
+  const resolved = { action, does: 'step' as const, frame: null, entity: on.id, state, isBuilt: true };
   return {
     ...withShape(ground, shape),
-    resolvedActions: [...ground.resolvedActions, { action, does: 'step', frame: null, entity: on.id, state, isBuilt: true }],
+    resolvedActions: [...ground.resolvedActions, { ...resolved, ...(id === undefined ? {} : { step: id }) }],
   };
 }

@@ -10,7 +10,7 @@ export function withSides(ground: Ground): Ground {
     const sides = shape.fields.filter(({ type, to, multiple }) => type === 'relation' && to === users && multiple !== true);
     const isOpen = ['member', 'public'].includes(shape.access.create) && sides.every(({ role }) => role === undefined);
     if (users === undefined || shape.isSaid || !isOpen) return so;
-    const open = sides.filter((side) => !isFilledLater(ground, shape, side));
+    const open = sides.filter((side) => !isFilledLater(ground, shape, side) && !isAsked(ground, shape, side));
     const [first, second] = open;
     if (open.length === 2 && shape.access.create === 'member')
       return withShape(so, changed(changed(shape, first, SENDER), second, OTHER));
@@ -45,6 +45,15 @@ function isFilledLater({ brief }: Ground, { name, plural, id }: Shape, { label }
       on.some((each) => sameWords(each, words)) &&
       (sets.some((set) => set.trim().toLowerCase().startsWith(label.toLowerCase())) ||
         (moves !== undefined && asks.some((ask) => sameWords(ask.words, label)))),
+  );
+}
+
+/** Tells whether whoever makes the row says who it is: "report a bug: title, assignee". */
+function isAsked({ brief }: Ground, { name, plural, id }: Shape, { label }: ShapeField): boolean {
+  const on = [name, plural, id];
+  return brief.actions.some(
+    ({ on: words, moves, asks }) =>
+      moves === undefined && on.some((each) => sameWords(each, words)) && asks.some((ask) => sameWords(ask.words, label)),
   );
 }
 

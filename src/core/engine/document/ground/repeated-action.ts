@@ -7,7 +7,8 @@ import { asksOf, knownField } from './asked-fields.ts';
 import type { Frame } from './frames.ts';
 import { joinFields } from './ground-entity.ts';
 import { effectsIn } from './ground-sets.ts';
-import { roleAmong, stateOfVerb, withState } from './ground-step.ts';
+import { stateOfVerb, withState } from './ground-step.ts';
+import { roleAmong } from './step-audience.ts';
 import { type Ground, type Shape, type ShapeField, type ShapeStep, stateFieldOf, withShape } from './shape.ts';
 
 type Doing = Omit<ActionContext, 'frame' | 'on'> & { readonly frame: Frame | null; readonly on: Shape | undefined };

@@ -38,8 +38,11 @@ function subjectOf({ subject = '' }: AuthoredBrief): string {
 const ENOUGH = 5;
 
 /** Tells whether a brief says what is kept, and enough of it: properties, what people do, and facts. */
-function tellsRecords({ entities = [], actions = [], facts = [] }: AuthoredBrief): boolean {
+function tellsRecords({ entities = [], actions = [], facts = [], views = [] }: AuthoredBrief): boolean {
+  const rows = entities.flatMap((entity) => (typeof entity !== 'string' && Array.isArray(entity.rows) ? entity.rows : []));
   const fields = entities.flatMap((entity) => (typeof entity === 'string' ? [] : (entity.fields ?? [])));
   const asks = actions.flatMap((action) => (typeof action === 'string' ? [] : (action.asks ?? [])));
-  return entities.length > 0 && fields.length + asks.length + actions.length + facts.length >= ENOUGH;
+  return (
+    entities.length > 0 && fields.length + asks.length + rows.length + actions.length + views.length + facts.length >= ENOUGH
+  );
 }

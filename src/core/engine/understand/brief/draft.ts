@@ -93,13 +93,19 @@ export function entityFor(draft: Draft, phrase: Phrase): DraftEntity | null {
   const named = nameOf(phrase, draft.words);
   if (!isThingName(draft, named)) return null;
   const held = phrase.tokens.length === 1 ? draft.holders.get(named.key) : undefined;
-  const entity = held ?? knownEntity(draft, named) ?? addEntity(draft, named);
+  const known = held ?? knownEntity(draft, named);
+  const entity = known === undefined || isAnother(phrase, known, named) ? addEntity(draft, named) : known;
   const holder = phrase.tokens.find(({ lemma }) => lemma !== named.key && draft.words.container.has(lemma));
   if (holder !== undefined && !draft.holders.has(holder.lemma)) draft.holders.set(holder.lemma, entity);
   entity.isGuess = false;
   if (phrase.count !== null && entity.count === undefined) entity.count = phrase.count;
   draft.focus = entity;
   return entity;
+}
+
+/** "ask for a trial lesson" beside the lessons of a price list: another record with the same last noun. */
+function isAnother({ opening }: Phrase, known: DraftEntity, { name }: Named): boolean {
+  return /^an?$/.test(opening) && known.name !== name && known.rows.length > 0 && name.includes(' ');
 }
 
 /** Tells whether a name is that of a thing, not of anything at all ("site", "way", "one"). */

@@ -60,9 +60,9 @@ function withoutProperty(nouns: readonly Token[]): readonly Token[] {
 }
 
 /** "list", "archive", "page": they hold what the word before names. */
-export function isHolder({ lemma, text }: Token, words: Lexicon): boolean {
+export function isHolder({ lemma, text, isPlural }: Token, words: Lexicon): boolean {
   const word = isHan(text) ? text : lemma;
-  return words.container.has(word) || words.medium.has(word) || words.view.has(word);
+  return words.container.has(word) || (words.medium.has(word) && !isPlural) || words.view.has(word);
 }
 
 const { people: PEOPLE, crowd: CROWD } = lexiconOf('en');

@@ -167,15 +167,15 @@ function withRowFields(fields: readonly string[], rows: DraftEntity['rows']): st
 }
 
 /** Beside amounts of money bare numbers are prices too: "Cut 38, kids 18 euros". */
-function asPrice(fact: Draft['facts'][number], all: Draft['facts'], locale: Draft['locale']): Draft['facts'][number] {
-  if (typeof fact === 'string' || fact.about === 'site') return fact;
+function asPrice(fact: Draft['facts'][number], all: Draft['facts'], { locale, words }: Draft): Draft['facts'][number] {
+  if (typeof fact === 'string' || fact.about === 'site' || words.counted.has(fact.about?.toLowerCase() ?? '')) return fact;
   const [number, price] = locale === 'zh' ? ['数量', '价格'] : ['number', 'price'];
   const isPriced = all.some((each) => typeof each !== 'string' && each.field === price);
   return fact.field === number && isPriced ? { ...fact, field: price } : fact;
 }
 
-function uniqueFacts({ facts: said, locale }: Draft): Draft['facts'] {
-  const facts = said.map((fact) => asPrice(fact, said, locale));
+function uniqueFacts(draft: Draft): Draft['facts'] {
+  const facts = draft.facts.map((fact) => asPrice(fact, draft.facts, draft));
   const seen = new Set<string>();
   return facts.filter((fact) => {
     const text = JSON.stringify(fact);

@@ -5,7 +5,8 @@ const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 
 /** The phrase of some words: a number before them counts them, and their last noun is what they name. */
 export function phraseOf(tokens: readonly Token[], opening: string): Phrase {
-  const counted = tokens[0]?.tag === 'num' && tokens.length > 1 && !tokens[0].text.includes('/') ? tokens[0] : undefined;
+  const isCounted = tokens[0]?.tag === 'num' && tokens.length > 1 && !tokens[0].text.includes('/') && tokens[0].text !== 'half';
+  const counted = isCounted ? tokens[0] : undefined;
   const own = counted === undefined ? tokens : tokens.slice(1);
   const bound = own.findIndex(({ tag, text }) => tag === 'prep' || text === '的');
   const nucleus = bound === -1 || own[bound]?.text === '的' ? own : own.slice(0, bound);

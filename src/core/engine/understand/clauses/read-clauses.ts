@@ -1,7 +1,8 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isSign, type Stretch, type Tag, type Token } from '../text/token.ts';
 import { here, wordsOf, type Clause, type Cursor, type Phrase, type Tail, type Verb } from './clause.ts';
-import { pronounOf } from './phrase-of.ts';
+import { withHeading } from './headings.ts';
+import { phraseOf, pronounOf } from './phrase-of.ts';
 import { type Mode, takeBrackets } from './read-phrase.ts';
 import { isAsking, readAll, readAsking, readPhrases } from './read-list.ts';
 
@@ -29,7 +30,7 @@ const CLAUSES_MAX = 60;
 
 /** Reads the clauses of a sentence: who does what to what; lists of things without a verb are clauses too. */
 export function readClauses(tokens: readonly Token[], words: Lexicon, { isItem }: Pick<Stretch, 'isItem'>): Clause[] {
-  const cursor: Cursor = { tokens: withoutArrows(withoutRelative(tokens)), at: 0 };
+  const cursor: Cursor = { tokens: withHeading(withoutArrows(withoutRelative(tokens)), words), at: 0 };
   const clauses: Clause[] = [];
   while (cursor.at < cursor.tokens.length && clauses.length < CLAUSES_MAX) {
     const from = cursor.at;
@@ -72,15 +73,17 @@ function readClause(cursor: Cursor, words: Lexicon): Clause | null {
   const from = cursor.at;
   const condition = readCondition(cursor, words);
   skip(cursor);
-  const subjects = readSubjects(cursor, words);
+  const named = readSubjects(cursor, words);
+  const [subjects, joined] = splitCrowd(named, cursor, words);
   const leading = readTails(cursor, words, subjects.length > 0 ? 'none' : 'all');
   const middle = readMiddle(cursor, words);
   const isParticiple = here(cursor)?.form === 'past';
   const verbs = readVerbs(cursor, words);
-  const objects =
+  const direct =
     verbs.length === 0 && !middle.isLink
       ? []
       : readObjects(cursor, words, verbs.length === 0 && middle.modal === 'have' ? 'listed' : 'sentence');
+  const objects = direct.length === 0 && verbs.length > 0 ? joined : direct;
   const tails = [...leading, ...readTails(cursor, words, 'all')];
   const after = condition === '' ? readCondition(cursor, words) : '';
   const listed = readListed(cursor, words);
@@ -99,6 +102,15 @@ function readClause(cursor: Cursor, words: Lexicon): Clause | null {
     end: here(cursor, -1)?.end ?? 0,
     isItem: false,
   };
+}
+
+/** "a waiting list people can join": anybody at all stands behind what they do it to. */
+function splitCrowd(subjects: readonly Phrase[], cursor: Cursor, words: Lexicon): [readonly Phrase[], readonly Phrase[]] {
+  const [phrase] = subjects;
+  const last = phrase?.tokens.at(-1);
+  const isSplit = phrase !== undefined && last !== undefined && phrase.tokens.length > 1 && here(cursor)?.tag === 'modal';
+  if (!isSplit || subjects.length > 1 || !words.anybody.has(last.lemma)) return [subjects, []];
+  return [[phraseOf([last], '')], [phraseOf(phrase.tokens.slice(0, -1), phrase.opening)]];
 }
 
 /** Signs and "and" before a clause. */

@@ -162,8 +162,13 @@ export function readAll(cursor: Cursor, words: Lexicon): Phrase[] {
       next !== undefined && words.attributes.has(next.lemma) && next.tag !== 'noun' && here(cursor, 1)?.tag !== 'sign';
     if (last !== undefined && isWith && here(cursor, 1) !== undefined) {
       cursor.at += 1;
-      phrases[phrases.length - 1] = { ...last, parts: [...last.parts, ...readAll(cursor, words)] };
-      break;
+      if (!isRepeated(cursor, words)) {
+        phrases[phrases.length - 1] = { ...last, parts: [...last.parts, ...readAll(cursor, words)] };
+        break;
+      }
+      // "Vinyasa with Lena, Yin with Paul": each has its own.
+      const part = readNoun(cursor, 'nested');
+      if (part !== null) phrases[phrases.length - 1] = { ...last, parts: [...last.parts, part.phrase] };
     }
     const rest = restOfItem(cursor);
     if (rest.length > 0 && last !== undefined && cursor.at - rest.length > start)
@@ -176,6 +181,12 @@ export function readAll(cursor: Cursor, words: Lexicon): Phrase[] {
     cursor.at += 1;
   }
   return phrases;
+}
+
+/** Tells whether a later item goes on in the same way. */
+function isRepeated({ tokens, at }: Cursor, words: Lexicon): boolean {
+  const end = tokens.findIndex((token, index) => index >= at && isSign(token, BETWEEN));
+  return end !== -1 && tokens.slice(end).some(({ lemma, tag }) => words.attributes.has(lemma) && tag !== 'noun');
 }
 
 function restOfItem(cursor: Cursor): Token[] {

@@ -9,16 +9,16 @@ export interface FoundName {
 
 const CALLED = /(?:\bcalled|\bnamed|\bname is|\bname:|名叫|名为|叫做|叫作|取名|叫)\s*[:：]?\s*$/iu;
 const CAPITALS =
-  /(?:The |the )?(?:[\p{Lu}\d](?:[\p{L}\p{N}'’-]|\.(?=\p{L}))*)(?:(?:\s(?:&|and|of|the|on|for|at|de|la|und))*\s[\p{Lu}\d][\p{L}\p{N}'’-]*)*/u;
+  /(?:The |the )?(?:(?:Dr|Prof|Mr|Mrs|Ms|St)\.? )?(?:[\p{Lu}\d](?:[\p{L}\p{N}'’-]|\.(?=\p{L}))*)(?:(?:\s(?:&|and|of|the|on|for|at|de|la|und))*\s[\p{Lu}\d][\p{L}\p{N}'’-]*)*/u;
 const OPENED = /^(?:,| -|–| –|:| \(|\.| needs\b| wants\b| is\b| is an?\b|$|\n)/u;
 /** Openings of an idea that are no names, though they begin with a capital. */
 const WORKED = /^(?:I|We|My|Our|The|A|An|Make|Build|Create|Need|Please|Hi|Hello|Site|Website|Dashboard|App|Tool|For)$/;
 const PLACED =
-  /(?:\b(?:club|shop|salon|studio|bakery|caf[eé]|restaurant|school|choir|band|team|practice|clinic|bar|pub|farm|store|association|wedding|festival|rescue|market|garden|society|library|gym|hotel|site|page|bank|bookshop|garage|museum|kennel|shelter)|店|馆|社)\s$/iu;
+  /(?:\b(?:club|shop|salon|studio|bakery|caf[eé]|restaurant|school|choir|band|team|practice|clinic|bar|pub|farm|store|association|wedding|festival|rescue|market|garden|society|library|gym|hotel|site|page|bank|bookshop|garage|museum|kennel|shelter|app|cottage|inn|guesthouse|blog|podcast|magazine|company|brand|hall|orchestra|centre|center)|店|馆|社)\s$/iu;
 
 /** Finds the name of the site: in quotes, after "called", at the start, or behind what it is ("our salon Muddy Paws"). */
 export function findName(idea: string, facts: readonly FoundFact[]): FoundName | null {
-  return quotedName(idea, facts) ?? calledName(idea) ?? openingName(idea) ?? namedAim(idea) ?? placedName(idea);
+  return quotedName(idea, facts) ?? calledName(idea) ?? openingName(idea) ?? namedAim(idea) ?? placedName(idea) ?? ownName(idea);
 }
 
 function quotedName(idea: string, facts: readonly FoundFact[]): FoundName | null {
@@ -79,6 +79,17 @@ function placedName(idea: string): FoundName | null {
     return { name, start: match.index, end: match.index + name.length };
   }
   return null;
+}
+
+/** "I'm Clara Benning", "I am a piano teacher, Clara Benning": whoever has no other name for it. */
+function ownName(idea: string): FoundName | null {
+  const match =
+    /(?:\bmy name is |\bI(?:['’]m| am) (?:an? [\p{Ll} -]{3,30}, )?|\bfor (?:an? |my |the )[\p{Ll} -]{3,40}, )(?=\p{Lu})/u.exec(
+      idea,
+    );
+  const start = match === null ? -1 : match.index + match[0].length;
+  const name = start === -1 ? null : capitalsAt(idea, start);
+  return name === null || !name.includes(' ') ? null : { name, start, end: start + name.length };
 }
 
 /** The words of a sentence without the name of the site, and without "called" before it. */

@@ -32,11 +32,11 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   const actors = actorsOf(draft, clause);
   for (const subject of clause.subjects) if (subject.parts.length > 1) addParts(draft, subject);
   if (asksMore(draft, clause)) return true;
-  if (clause.verbs.every(({ lemma }) => draft.words.wish.has(lemma) || draft.words.idle.has(lemma))) return false;
   if (readSmallDeed(draft, clause, actors)) return true;
+  if (clause.verbs.every(({ lemma }) => draft.words.wish.has(lemma) || draft.words.idle.has(lemma))) return false;
   const things = thingsOf(draft, clause, actors.length > 0);
   const isBare = clause.subjects.length + clause.objects.length + clause.tails.length === 0 && draft.medium !== undefined;
-  const isSaid = things.length > 0 || actors.length > 0 || isBare;
+  const isSaid = things.length > 0 || actors.length > 0 || isBare || isOffered(draft, clause);
   if (!isSaid || isIdle(clause, things)) return false;
   if (clause.isNegative) return readLimit(draft, clause, things);
   const on = things[0] ?? undone(draft, clause) ?? draft.focus ?? undefined;
@@ -46,7 +46,7 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
       continue;
     }
     const action: Action = {
-      verb: withAim(verb.lemma, clause),
+      verb: deedOn(draft, verb.lemma, on) ?? withAim(verb.lemma, clause),
       ...byWhom(actors),
       ...(on === undefined ? onSubject(draft) : { on: on.name }),
       ...asksOf(draft, clause, on),
@@ -56,6 +56,18 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   }
   if (on !== undefined) addLongest(draft, clause, on);
   return true;
+}
+
+/** "order online for pickup": done to the goods that were named before. */
+function isOffered({ focus, words }: Draft, { verbs, subjects, objects }: Clause): boolean {
+  const isAsked = subjects.length + objects.length === 0 && verbs.every(({ lemma }) => words.requesting.has(lemma));
+  return isAsked && focus !== null && focus.rows.length > 0;
+}
+
+/** "make an appointment": the verb says nothing, what is made is sent. */
+function deedOn({ words }: Draft, verb: string, on: DraftEntity | undefined): string | undefined {
+  const [sending] = words.sent.keys();
+  return words.light.has(verb.replace(' ', '-')) && on !== undefined && words.sent.has(on.key) ? sending : undefined;
 }
 
 /** "sign up for", "apply for": the preposition belongs to the deed where there is no object. */
@@ -210,9 +222,15 @@ function asksOf(draft: Draft, { verbs, objects, listed, tails }: Clause, on: Dra
   const attributes = tails.filter(({ by }) => draft.words.attributes.has(by)).flatMap(({ phrases }) => phrases);
   // "book a stand for a slot (name, email)".
   const aimed = tails.flatMap(({ phrases }) => phrases.filter(({ parts }) => areAsked(parts)).flatMap(({ parts }) => parts));
-  const said = [...listed, ...objects.flatMap(({ parts }) => parts), ...attributes, ...aimed];
+  const said = [
+    ...listed,
+    ...objects.flatMap(({ parts }) => parts),
+    ...attributes,
+    ...aimed,
+    ...tails.flatMap((tail) => askedAfter(draft, tail)),
+  ];
   if (said.length === 0 || on === undefined) return {};
-  const does = verbs.map(({ lemma }) => findFrame(lemma, classOfNoun(on.key))?.does);
+  const does = verbs.map(({ lemma }) => findFrame(deedOn(draft, lemma, on) ?? lemma, classOfNoun(on.key))?.does);
   const isMade = does.includes('make');
   // What is reported has the properties of its report.
   if (!isMade || (verbs.some(({ lemma }) => draft.words.reported.has(lemma)) && on.fields.length === 0))
@@ -225,6 +243,13 @@ function asksOf(draft: Draft, { verbs, objects, listed, tails }: Clause, on: Dra
           .slice(0, 40),
       }
     : {};
+}
+
+/** "for pickup at a time, name, phone": a list that goes on with properties is asked. */
+function askedAfter(draft: Draft, { by, phrases }: Clause['tails'][number]): readonly Phrase[] {
+  if (draft.words.attributes.has(by)) return [];
+  const isField = ({ words, parts }: Phrase) => parts.length === 0 && isFieldName(words.toLowerCase());
+  return phrases.length > 2 && phrases.every(isField) ? phrases : [];
 }
 
 /** Tells whether most of what stands in brackets are properties. */

@@ -1,12 +1,14 @@
 import { isFieldName } from '../../document/ground/field-words.ts';
-import { actorFor, addField, addView, entityFor, isProperty, knownEntity, type Draft, type DraftEntity } from '../brief/draft.ts';
+import { addField, addView, entityFor, isProperty, knownEntity, type Draft, type DraftEntity } from '../brief/draft.ts';
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import { type Clause, type Phrase, wordsOf } from '../clauses/clause.ts';
 import { labelOf, pattern } from '../lexicon/english-patterns.ts';
 import type { Token } from '../text/token.ts';
-import { addPrices, arePrices, isConcreteNoun } from './prices.ts';
-import { nameIn, PLACES, rowOf } from './rows.ts';
+import { addPrices, arePrices } from './prices.ts';
+import { PLACES } from './rows.ts';
 import { addFacts, isFactual } from './said-facts.ts';
+import { isMedium } from './subject.ts';
+import { addNamed, addPriced, areNames, arePriced, areThings } from './named.ts';
 import { mainEntity, readViewPhrase } from './view.ts';
 
 /** A word that is a state rather than a thing. */
@@ -38,6 +40,10 @@ export function readList(draft: Draft, clause: Clause): boolean {
     addPrices(draft, clause.listed);
     return true;
   }
+  if (arePriced(draft, head, clause.listed)) {
+    const priced = entityFor(draft, head);
+    return priced !== null && addPriced(priced, clause.listed);
+  }
   if (areNames(clause.listed, head)) {
     addNamed(draft, head, clause.listed);
     return true;
@@ -47,6 +53,11 @@ export function readList(draft: Draft, clause: Clause): boolean {
     const before = new Set(draft.entities.values());
     for (const phrase of clause.listed) readThing(draft, phrase);
     draft.listed.push(...[...draft.entities.values()].filter((each) => !before.has(each)));
+    return true;
+  }
+  if (addGrouped(draft, head, clause)) return true;
+  if (areThings(head, clause.listed)) {
+    addNamed(draft, head, clause.listed);
     return true;
   }
   const kinds = kindsIn(draft, clause);
@@ -97,7 +108,10 @@ function headOf(draft: Draft, { subjects, objects, tails }: Clause): Phrase | un
       return (isCounted || isOnly) && !phrase.isClause && !isProperty(draft, phrase);
     }),
   );
-  return [...subjects, ...objects, ...behind].at(-1);
+  const head = [...subjects, ...objects, ...behind].at(-1);
+  // "a place for rides: date, start": of what it is for.
+  const aim = head !== undefined && isMedium(head, draft.words) ? tails.find(({ by }) => by === 'for')?.phrases[0] : undefined;
+  return aim ?? head;
 }
 
 /** Behind the name of the site, or of what it is, things are listed and no properties. */
@@ -105,36 +119,6 @@ function isSite(draft: Draft, { start }: Clause, head: Phrase): boolean {
   const words = head.words.toLowerCase();
   const isNamed = draft.subject.toLowerCase().startsWith(words) || draft.siteName.toLowerCase() === words;
   return start < 200 && isNamed && !head.isPlural;
-}
-
-/** Names with a capital, or with a number of things before them, are records of their own. */
-function areNames(items: readonly Phrase[], head: Phrase): boolean {
-  const isMany = head.count !== null || head.tokens.some(({ isPlural }) => isPlural);
-  const named = items.filter(
-    ({ tokens, words }) =>
-      tokens[0]?.isCapital === true && (!isFieldName(words) || (tokens.every(({ isCapital }) => isCapital) && tokens.length > 1)),
-  );
-  const counted = items.filter(({ count, isPlural, words }) => count !== null && isPlural && !PLACES.test(words));
-  const isField = ({ words, choices }: Phrase) => choices.length > 0 || isFieldName(words.toLowerCase());
-  if (items.length > 2 && counted.length > 0 && !items.some(isField)) return true;
-  if (items.length > 2 && items.filter(isConcrete).length * 2 >= items.length) return true;
-  return items.length > 1 && (isMany ? named.length * 2 > items.length : named.length * 3 >= items.length * 2 && !head.isClause);
-}
-
-/** "mower", "mug": a thing that one can touch, and no property of one. */
-function isConcrete({ words, head, choices, isClause }: Phrase): boolean {
-  return !isClause && choices.length === 0 && !isFieldName(words.toLowerCase()) && isConcreteNoun(head);
-}
-
-/** Puts the named things into their record; of people who are no record, into their actor. */
-export function addNamed(draft: Draft, head: Phrase, items: readonly Phrase[]): void {
-  const actor = actorFor(draft, head);
-  const entity = entityFor(draft, head);
-  for (const item of items) {
-    const name = nameIn(item) || item.words.slice(0, 100);
-    if (actor !== null && actor.names.length < 60) actor.names.push(name);
-    entity?.rows.push(rowOf(name, item));
-  }
 }
 
 function addListed(draft: Draft, entity: DraftEntity, phrase: Phrase): void {
@@ -187,7 +171,8 @@ export function readThing(draft: Draft, phrase: Phrase): boolean {
     return true;
   }
   if (phrase.choices.length > 0) return false;
-  if (areNames(phrase.parts, phrase)) {
+  if (addBound(draft, phrase)) return true;
+  if (areNames(phrase.parts, phrase) || areThings(phrase, phrase.parts)) {
     addNamed(draft, phrase, phrase.parts);
     return true;
   }
@@ -195,7 +180,7 @@ export function readThing(draft: Draft, phrase: Phrase): boolean {
     draft.facts.push({ about: 'site', field: labelOf('place'), value: phrase.words.slice(0, 200) });
     return true;
   }
-  const isNamed = phrase.isPlural || phrase.parts.length > 1 || knownEntity(draft, nameOf(phrase, draft.words)) !== undefined;
+  const isNamed = phrase.isPlural || areProperties(phrase.parts) || knownEntity(draft, nameOf(phrase, draft.words)) !== undefined;
   const entity = isNamed ? entityFor(draft, phrase) : null;
   if (entity === null) return false;
   if (addPriced(entity, phrase.parts)) return true;
@@ -203,15 +188,35 @@ export function readThing(draft: Draft, phrase: Phrase): boolean {
   return true;
 }
 
-/** "hem trousers £14, zip £18": named things with a price or a time each are rows. */
-function addPriced(entity: DraftEntity, parts: readonly Phrase[]): boolean {
-  const priced = parts.filter(
-    ({ facts, tokens }) =>
-      facts.some(({ fact }) => fact === 'money' || fact === 'number' || fact === 'time') &&
-      tokens.some(({ tag }) => tag === 'noun' || tag === 'adj'),
+/** "menu by course: starters, mains with price": the values of a property, and others behind the last of them. */
+function addGrouped(draft: Draft, head: Phrase, { tails, listed }: Clause): boolean {
+  const [by] = tails.length === 1 && tails[0]?.by === 'by' ? tails[0].phrases : [];
+  const last = listed.at(-1);
+  const arePlain =
+    listed.length > 1 && listed.every((item) => item.choices.length === 0 && (item === last || item.parts.length === 0));
+  const entity = by !== undefined && arePlain ? entityFor(draft, head) : null;
+  if (entity === null || by === undefined) return false;
+  addField(entity, `${by.words} (${listed.map(({ words }) => words).join('|')})`);
+  for (const part of last?.parts ?? []) addField(entity, fieldText(part));
+  return true;
+}
+
+/** "high season (june - aug)" has no properties. */
+function areProperties(parts: readonly Phrase[]): boolean {
+  return (
+    parts.length > 1 &&
+    parts.some(
+      ({ words, choices, isClause, head }) =>
+        choices.length > 0 || isClause || isFieldName(words.toLowerCase()) || isFieldName(head),
+    )
   );
-  if (priced.length < 2 || priced.length * 2 < parts.length) return false;
-  for (const part of priced) entity.rows.push(rowOf(nameIn(part), part));
+}
+
+/** "min 3 nights": a bound of what is spoken of. */
+function addBound(draft: Draft, { opening, count, head, words }: Phrase): boolean {
+  const bound = pattern('bound').exec(opening)?.[0];
+  if (bound === undefined || count === null || !draft.words.span.has(head)) return false;
+  draft.facts.push({ about: mainEntity(draft)?.name ?? 'site', field: bound, value: `${count} ${words}` });
   return true;
 }
 
@@ -219,7 +224,14 @@ function addPriced(entity: DraftEntity, parts: readonly Phrase[]): boolean {
 function isPlaceName(draft: Draft, { words, tokens, start, parts }: Phrase): boolean {
   // "Yes/No" is an answer.
   const isName = !words.includes('/') && tokens.length > 0 && tokens.every(({ isCapital, tag }) => isCapital || tag === 'prep');
-  return isName && parts.length === 0 && start > 3 && start < 160 && [...draft.entities.values()].every(({ isGuess }) => isGuess);
+  return (
+    isName &&
+    !isFieldName(words) &&
+    parts.length === 0 &&
+    start > 3 &&
+    start < 160 &&
+    [...draft.entities.values()].every(({ isGuess }) => isGuess)
+  );
 }
 
 /** "who owes whom", "how often each came": a figure of what is spoken of. */
@@ -235,7 +247,7 @@ function readFeature(draft: Draft, { tokens, head }: Phrase): boolean {
   const [verb] = [head, tokens[0]?.text.toLowerCase() ?? ''].flatMap((word) => draft.words.feature.get(word) ?? []);
   const entity = mainEntity(draft);
   if (verb === undefined || tokens.length > 1 || entity === null) return false;
-  draft.actions.push({ verb: verb.replace('-', ' '), on: entity.name });
+  draft.actions.push({ verb: verb.replaceAll('-', ' '), ...(draft.words.unowned.has(verb) ? {} : { on: entity.name }) });
   return true;
 }
 

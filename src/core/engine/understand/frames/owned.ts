@@ -1,8 +1,11 @@
-import { type Draft, type DraftEntity, entityFor } from '../brief/draft.ts';
+import { addEntity, type Draft, type DraftEntity, entityFor } from '../brief/draft.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
+import { phraseOf } from '../clauses/phrase-of.ts';
 import { isFactual } from './said-facts.ts';
-import { addAttributes, addNamed, readThing } from './list.ts';
-import { readRankedBy } from './view.ts';
+import { labelOf } from '../lexicon/english-patterns.ts';
+import { addAttributes, readThing, splitFields } from './list.ts';
+import { addNamed } from './named.ts';
+import { readRankedBy, readShownWith } from './view.ts';
 
 /** "each tool has a photo", "minutes with date, attendees", "the records with …": properties of a record. */
 export function readOwned(draft: Draft, clause: Clause): boolean {
@@ -11,10 +14,23 @@ export function readOwned(draft: Draft, clause: Clause): boolean {
   const owned = has ? [...clause.objects, ...attributes] : attributes;
   if (clause.verbs.length > 0 || owned.length === 0 || clause.isNegative) return false;
   const [shown] = clause.subjects.toReversed();
-  if (shown !== undefined && readRankedBy(draft, shown, owned)) return true;
+  if (shown !== undefined && (readRankedBy(draft, shown, owned) || readShownWith(draft, shown, owned))) return true;
+  for (const other of clause.subjects.slice(0, -1)) readThing(draft, other);
+  if (shown !== undefined && readForm(draft, shown, owned)) return true;
   const owner = ownerOf(draft, clause);
   if (owner === null) return false;
   addAttributes(draft, owner, owned);
+  return true;
+}
+
+/** "contact form asking date, place", "adoption form with housing, pets": sent by whoever fills it in. */
+function readForm(draft: Draft, { head, tokens }: Phrase, asked: readonly Phrase[]): boolean {
+  if (head !== labelOf('form')) return false;
+  const about = tokens.slice(0, -1).filter(({ lemma }) => !draft.words.sitefact.has(lemma));
+  const key = labelOf('enquiry');
+  const entity = (about.length === 0 ? null : entityFor(draft, phraseOf(about, ''))) ?? addEntity(draft, { key, name: key });
+  draft.focus = entity;
+  draft.actions.push({ verb: labelOf('sent'), on: entity.name, asks: asked.flatMap(splitFields).slice(0, 40) });
   return true;
 }
 
@@ -28,6 +44,7 @@ function ownerOf(draft: Draft, { subjects, tails }: Clause): DraftEntity | null 
 
 /** "Two potters, Nell and Osman", "we are Tom, Aisha and Lou": people and things by their names. */
 function readNames(draft: Draft, { subjects, objects, modal, tails }: Clause): boolean {
+  if (objects.length === 0 && tails.length === 0 && readCounted(draft, subjects)) return true;
   const [head, ...rest] = objects.length > 0 ? [...subjects, ...objects] : subjects;
   const areNamed = rest.length > 1 && rest.every(({ tokens }) => tokens.length > 0 && tokens.every(({ isCapital }) => isCapital));
   if (head === undefined || !areNamed || modal !== '' || tails.length > 0) return false;
@@ -39,6 +56,16 @@ function readNames(draft: Draft, { subjects, objects, modal, tails }: Clause): b
   const people = [...draft.entities.values()].find(({ key }) => draft.words.people.has(key));
   if (people === undefined || head.head !== 'we') return false;
   people.rows.push(...rest.map(({ words }) => words.slice(0, 100)));
+  return true;
+}
+
+/** "4 people Ana, Ben, Cy, Dee": the first name stands right behind what they are. */
+function readCounted(draft: Draft, phrases: readonly Phrase[]): boolean {
+  const [head, ...rest] = phrases;
+  const at = head?.tokens.findIndex(({ isCapital }) => isCapital) ?? -1;
+  const areNamed = rest.every(({ tokens }) => tokens.length > 0 && tokens.every(({ isCapital }) => isCapital));
+  if (head === undefined || at < 1 || head.count !== phrases.length || phrases.length < 2 || !areNamed) return false;
+  addNamed(draft, phraseOf(head.tokens.slice(0, at), ''), [phraseOf(head.tokens.slice(at), ''), ...rest]);
   return true;
 }
 

@@ -58,16 +58,17 @@ function addInner(draft: Draft, { parts }: Phrase): void {
 
 /** The rest of a clause that says what the site is: what stands behind its colon, in its brackets and after "with". */
 function behindSubject(clause: Clause): Clause | null {
-  const phrase = clause.verbs.length > 0 ? clause.objects : clause.subjects;
+  const phrase = clause.verbs.length > 0 || clause.subjects.length === 0 ? clause.objects : clause.subjects;
   const isAim = (by: string) => by === 'for' || by === 'about' || by === 'of';
   const tails = clause.tails.flatMap(({ by, phrases }) =>
     phrases.filter(
       ({ parts, count, isPlural }, index) => !isAim(by) || index > 0 || parts.length > 0 || (count !== null && isPlural),
     ),
   );
-  const others = phrase.slice(1);
+  // "shifts (stall, gate) each with a time": what the site is about has items of its own.
+  const others = phrase[0]?.isPlural === true && phrase[0].parts.length > 1 ? phrase : phrase.slice(1);
   if (clause.listed.length > 0) return { ...clause, verbs: [] };
-  const parts = phrase.flatMap((each) => (each.opening === 'pron' ? [] : each.parts));
+  const parts = others === phrase ? [] : phrase.flatMap((each) => (each.opening === 'pron' ? [] : each.parts));
   const named = [...others, ...parts, ...tails];
   return named.length === 0 ? null : { ...clause, subjects: named, verbs: [], objects: [], tails: [], modal: '' };
 }

@@ -22,9 +22,10 @@ export function rowOf(name: string, { parts, facts }: Phrase): string | Record<s
   };
 }
 
-/** The name of a thing without the facts behind it. */
-export function nameIn({ tokens }: Phrase): string {
-  return wordsOf(tokens.filter(({ tag, fact }) => tag !== 'fact' || fact === 'quoted')).slice(0, 100);
+/** The name of a thing without the facts behind it; "45 min" keeps its number. */
+export function nameIn({ tokens, count, words }: Phrase): string {
+  const name = wordsOf(tokens.filter(({ tag, fact }) => tag !== 'fact' || fact === 'quoted'));
+  return (count !== null && name === words ? `${count} ${name}` : name).slice(0, 100);
 }
 
 export interface Priced {

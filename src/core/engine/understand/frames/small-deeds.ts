@@ -7,7 +7,16 @@ import { labelOf, pattern } from '../lexicon/english-patterns.ts';
 type SmallDeed = (draft: Draft, clause: Clause, actors: readonly string[]) => boolean;
 
 /** Deeds whose object is a state, a button, an answer or a property, and no record. */
-const DEEDS: readonly SmallDeed[] = [readStates, readMarks, readTicks, readPress, readAttached, readAnswer, readStars];
+const DEEDS: readonly SmallDeed[] = [
+  readStates,
+  readMarks,
+  readTicks,
+  readPress,
+  readAttached,
+  readAnswer,
+  readStars,
+  readComing,
+];
 
 /** Reads a deed that is done to what was spoken of: "mark it collected", "click 'ours'", "rate 1-5 stars". */
 export function readSmallDeed(draft: Draft, clause: Clause, actors: readonly string[]): boolean {
@@ -109,6 +118,21 @@ function readStars(draft: Draft, { verbs, objects }: Clause): boolean {
   const isRated = saysAny(verbs, draft.words.rate) && objects.every(({ head }) => draft.words.star.has(head));
   if (!isRated || draft.focus === null) return false;
   draft.actions.push({ verb: labelOf('rated'), on: draft.focus.name });
+  return true;
+}
+
+/** "members say they're coming": they take part. */
+function readComing(draft: Draft, { verbs, objects, tails, isNegative }: Clause, actors: readonly string[]): boolean {
+  // "they say", and what stands in the next clause.
+  if (
+    objects.length + tails.length === 0 &&
+    verbs.length > 0 &&
+    verbs.every(({ lemma }) => draft.words.sayable.has(lemma) && lemma === 'say')
+  )
+    return true;
+  const isComing = verbs.every(({ lemma }) => draft.words.coming.has(lemma)) && objects.length === 0 && !isNegative;
+  if (!isComing || draft.focus === null || actors.length === 0) return false;
+  draft.actions.push({ verb: labelOf('attended'), ...byWhom(actors), on: draft.focus.name, limit: 'oncePerPerson' });
   return true;
 }
 

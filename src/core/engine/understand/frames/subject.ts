@@ -40,7 +40,7 @@ export function readSubject(draft: Draft, clause: Clause): boolean {
     return true;
   }
   if (clause.start < meant.start) draft.subjectAt = [clause.start, meant.start];
-  const medium = MEDIA[phrase.head];
+  const medium = phrase.isPlural ? undefined : MEDIA[phrase.head];
   if (medium !== undefined) draft.medium = medium;
   const tail = meant === phrase ? aimOf(clause, meant) : '';
   draft.subject = `${plainWords(meant)}${tail}`.trim().slice(0, LONGEST);
@@ -64,13 +64,16 @@ function subjectPhrase(
   const isWish = verbs.some(({ lemma }) => words.make.has(lemma) || words.wish.has(lemma) || OWNING.includes(lemma));
   // "An app to log sightings".
   if (subjects[0] !== undefined && subjects[0].opening !== 'pron' && isMedium(subjects[0], words)) return objects[0];
+  const isOurs = subjects.some(({ opening }) => words.poss.has(opening.toLowerCase()));
   const isOwn =
-    subjects.length === 0 || subjects.some(({ opening, words: each }) => opening === 'pron' || isName(each, siteName));
+    isOurs || subjects.length === 0 || subjects.some(({ opening, words: each }) => opening === 'pron' || isName(each, siteName));
   if (isWish && (isOwn || verbs.some(({ lemma }) => lemma === 'need'))) {
     const [first] = objects;
     const owner = subjects.find(({ opening, words: each }) => opening !== 'pron' && !isName(each, siteName));
     const isAimed = first !== undefined && isMedium(first, words) && tails.some(({ by }) => by === 'for');
-    return owner !== undefined && !isAimed ? owner : first;
+    // "Our school needs a lost property page" is about lost property.
+    const isNamed = isOurs && first !== undefined && first.tokens.length > 1 && !isMedium(first, words);
+    return owner !== undefined && !isNamed && (isOurs || !isAimed) ? owner : first;
   }
   const [meant] = [...objects, ...tails.flatMap(({ phrases }) => phrases)].filter(
     ({ opening, isClause }) => opening !== 'pron' && !isClause,

@@ -1,6 +1,7 @@
 import { VIEW_CHOICES } from '../../document/plan/plan-sections.ts';
 import {
   actorFor,
+  addEntity,
   addField,
   addView,
   type Draft,
@@ -15,7 +16,7 @@ import {
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import { rowOf } from './rows.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
-import { pattern } from '../lexicon/english-patterns.ts';
+import { labelOf, pattern } from '../lexicon/english-patterns.ts';
 
 type Layout = View['as'];
 
@@ -48,7 +49,7 @@ export function readViewPhrase(draft: Draft, phrase: Phrase): boolean {
       !isProperty(draft, phrase) &&
       draft.words.view.get(named.key) === undefined &&
       phrase.head !== 'view';
-    const entity = known ?? (isThing ? entityFor(draft, phrase) : draft.focus);
+    const entity = known ?? (isThing ? entityFor(draft, phrase) : (shownBy(draft, as) ?? draft.focus));
     if (entity === null || entity === undefined) return false;
     draft.focus = entity;
     addView(draft, { of: entity.name, as });
@@ -66,6 +67,20 @@ export function readViewPhrase(draft: Draft, phrase: Phrase): boolean {
     ...figure,
   });
   return true;
+}
+
+/** What some ways of showing are of where nothing was spoken of: "a gallery", "calendar of what's on". */
+const SHOWN: Partial<Record<Layout, readonly [thing: string, field: string]>> = {
+  gallery: [labelOf('picture'), `${labelOf('picture')} (image)`],
+  calendar: [labelOf('event'), labelOf('date')],
+};
+
+function shownBy(draft: Draft, as: Layout): DraftEntity | null {
+  const [key, field] = SHOWN[as] ?? [];
+  if (key === undefined || field === undefined || (as === 'calendar' && draft.focus !== null)) return null;
+  const entity = knownEntity(draft, { key, name: key }) ?? addEntity(draft, { key, name: key });
+  addField(entity, field);
+  return entity;
 }
 
 const OPS = ['count', 'sum', 'avg', 'min', 'max', 'share', 'streak', 'balance'] as const;
@@ -91,7 +106,9 @@ export function readLooking(draft: Draft, clause: Clause): boolean {
   if (clause.isPassive || clause.isNegative) return false;
   for (const subject of clause.subjects) if (clause.verbs.length > 0) actorFor(draft, subject);
   if (readRanked(draft, clause) || readShown(draft, clause)) return true;
-  if (verbs.some((verb) => draft.words.narrow.has(verb))) return readNarrowing(draft, clause);
+  // "order online" is no order of a list.
+  const isNarrowed = clause.objects.length > 0 || clause.tails.some(({ by }) => by === 'by') || !verbs.includes('order');
+  if (isNarrowed && verbs.some((verb) => draft.words.narrow.has(verb))) return readNarrowing(draft, clause);
   if (verbs.some((verb) => draft.words.counting.has(verb)) && clause.objects.length > 0) return readCounting(draft, clause);
   if (verbs.length === 0 || !verbs.every((verb) => draft.words.see.has(verb.replace(' ', '-')))) return false;
   const as = asLayout(draft, clause);
@@ -150,14 +167,28 @@ export function readRankedBy(draft: Draft, phrase: Phrase, by: readonly Phrase[]
   return true;
 }
 
+/** "calendar with workdays", "portfolio with albums": a way of showing, with what it shows. */
+export function readShownWith(draft: Draft, phrase: Phrase, shown: readonly Phrase[]): boolean {
+  const as = layoutOf(draft, phrase);
+  const areThings = shown.every((each) => each.isPlural && each.parts.length === 0 && !isProperty(draft, each));
+  if (as === undefined || as === 'figure' || as === 'tool' || phrase.tokens.length > 1 || !areThings) return false;
+  for (const each of shown) {
+    const entity = entityFor(draft, each);
+    if (entity !== null) addView(draft, { of: entity.name, as });
+  }
+  return true;
+}
+
 /** "compare stations", "chart the readings": verbs that are ways of showing. */
 function readShown(draft: Draft, { verbs, objects }: Clause): boolean {
   const as = VIEW_CHOICES.find((each) => each === draft.words.view.get(verbs[0]?.lemma ?? ''));
   const [object] = objects;
   if (as === undefined || object === undefined || verbs.length > 1) return false;
   const entity = isProperty(draft, object) ? mainEntity(draft) : entityFor(draft, object);
-  if (entity !== null) addView(draft, { of: entity.name, as, ...(isProperty(draft, object) ? { by: object.words } : {}) });
-  return entity !== null;
+  if (entity === null) return false;
+  addView(draft, { of: entity.name, as, ...(isProperty(draft, object) ? { by: object.words } : {}) });
+  for (const part of object.parts) addField(entity, fieldText(part));
+  return true;
 }
 
 /** "as a chart", "on a map": the way in which something is shown. */
@@ -187,8 +218,9 @@ function showObject(draft: Draft, object: Phrase, as: Layout = 'list'): void {
   if (entity === null) return;
   addView(draft, { of: entity.name, as });
   const dated = object.parts.filter(({ tokens }) => tokens[0]?.isCapital === true);
-  if (object.parts.length > 1 && dated.length === object.parts.length)
-    for (const part of object.parts) entity.rows.push(rowOf(part.words, part));
+  if (object.parts.length < 2) return;
+  if (dated.length === object.parts.length) for (const part of object.parts) entity.rows.push(rowOf(part.words, part));
+  else for (const part of object.parts) addField(entity, fieldText(part));
 }
 
 /** "filter by subject, level", "sort by year": properties by which the list of what is spoken of is narrowed. */

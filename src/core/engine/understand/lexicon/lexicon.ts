@@ -75,6 +75,14 @@ const KINDS = [
   'span',
   'counting',
   'each',
+  'coming',
+  'anybody',
+  'sold',
+  'unowned',
+  'counted',
+  'requesting',
+  'light',
+  'priced',
   'reported',
 ] as const;
 export type WordKind = (typeof KINDS)[number];

@@ -49,7 +49,7 @@ export function tagWords(words: readonly Word[]): Token[] {
 function token(word: Word, tag: Tag): Token {
   const { text, lemma, start, end, isCapital, isPlural, fact } = word;
   const form: VerbForm = tag === 'verb' || word.form === 'ing' ? word.form : '';
-  const isOwn = (tag === 'noun' && word.form === 'ing') || (tag === 'adj' && word.form !== '');
+  const isOwn = ((tag === 'noun' || tag === 'prep') && word.form === 'ing') || (tag === 'adj' && word.form !== '');
   const own = isOwn ? text.toLowerCase() : lemma;
   return { text, lemma: own, tag, form, start, end, isCapital, isPlural, ...(fact === undefined ? {} : { fact }) };
 }
@@ -64,6 +64,8 @@ function fixed(word: Word, tag: Tag, { before, after }: Place): Tag {
   // "a 90 min slot", but "max 12".
   if (tag === 'adv' && before?.tag === 'num' && WORDS.units.has(word.lemma)) return 'noun';
   if (word.lemma === 'like' && (before?.tag === 'pron' || before?.tag === 'modal')) return 'verb';
+  // "order online", but "an online order".
+  if (tag === 'adj' && before?.tag === 'verb' && WORDS.adv.has(word.lemma)) return 'adv';
   const isCrowd = tag === 'adj' && before?.lemma === 'the' && WORDS.people.has(word.lemma);
   return isCrowd && after?.tag !== 'noun' ? 'noun' : tag;
 }
@@ -89,18 +91,31 @@ function ambiguous(word: Word, place: Place): Tag {
   if (CALLS_VERB.includes(before.tag) || before.tag === 'pron') return 'verb';
   if (before.tag === 'adv' || before.lemma === 'also')
     return word.isOnlyVerb || isNameLike(after) ? 'verb' : atStart(word, place);
-  if (ALONE.includes(before.lemma) && (isNameLike(after) || (word.form === 's' && word.isOnlyVerb))) return 'verb';
+  if (
+    ALONE.includes(before.lemma) &&
+    (isNameLike(after) || (before.isPlural && FOLLOWING.includes(after?.lemma ?? '')) || (word.form === 's' && word.isOnlyVerb))
+  )
+    return 'verb';
   if (before.tag === 'adj' && word.isOnlyVerb && word.form === 's') return 'verb';
   if (OPENS_NAME.includes(before.tag)) return 'noun';
   if (before.tag === 'be') return 'noun';
   if (before.tag === 'verb') return word.isOnlyVerb && before.lemma === 'let' ? 'verb' : 'noun';
-  return behindNoun(word, before, after);
+  return isAlone(word, place) ? 'verb' : behindNoun(word, before, after);
+}
+
+/** "members vote": the whole of a clause. */
+function isAlone({ form, lemma }: Word, { before, earlier, after }: Place): boolean {
+  const isOpening = earlier.length === 1 || earlier.at(-2)?.tag === 'sign' || earlier.at(-2)?.tag === 'conj';
+  const isPeople = before?.isPlural === true && WORDS.people.has(before.lemma);
+  return isPeople && isOpening && form === 'base' && isEnd(after) && !WORDS.container.has(lemma) && !WORDS.sent.has(lemma);
 }
 
 /** "members reserve tools", "the tutor accepts", but "repair orders", "booking requests". */
 function behindNoun(word: Word, before: Token, after: Word | undefined): Tag {
   const isPerson = WORDS.people.has(before.lemma) && (acts(before, word) || isDetermined(after));
   if (!isPerson && WORDS.container.has(word.lemma) && !isDetermined(after) && word.form === 'base') return 'noun';
+  // "hall hire £12".
+  if (after?.fact === 'money' && word.form === 'base' && !before.isPlural) return 'noun';
   if (word.isOnlyVerb) return 'verb';
   const isShowing = WORDS.medium.has(before.lemma) && !isEnd(after);
   if (word.form === 's' && !before.isPlural && (isDetermined(after) || isShowing)) return 'verb';
@@ -124,6 +139,8 @@ function atStart(word: Word, { before, earlier, after, later }: Place): Tag {
   if (later !== undefined && ':：'.includes(later.text) && after?.tag !== 'det') return 'noun';
   const isValue = after?.tag === 'num' && (later === undefined || later.tag === 'sign');
   if (isValue || after?.lemma === 'of' || (after?.tag === 'fact' && after.fact !== 'quoted')) return 'noun';
+  const isChained = before?.text === ',' && earlier[0]?.tag === 'verb' && word.form === 'base' && !isEnd(after);
+  if (isChained && WORDS.requesting.has(word.lemma)) return 'verb';
   const isGoingOn = before?.text === ',' && earlier.findLast(({ tag }) => tag === 'verb')?.form === 's' && !isEnd(after);
   if (word.form === 's' && ((before?.text === ')' && (isDetermined(after) || after?.tag === 'pron')) || isGoingOn)) return 'verb';
   if (word.form === 's') return verbIf(word.isOnlyVerb || (before?.tag === 'conj' && continues(earlier)));
@@ -156,6 +173,7 @@ function ofGerund({ lemma, text }: Word, { before, after }: Place): Tag {
   const isObject = isNameLike(after) || ((after?.tag === 'noun' || after?.tag === null) && after.isPlural);
   if (before?.tag === 'be' || before?.tag === 'pron') return 'verb';
   if (before?.tag === 'prep' && !WORDS.nouns.has(text.toLowerCase())) return isObject ? 'verb' : 'noun';
+  if (before?.lemma === 'form' && WORDS.attributes.has(text.toLowerCase())) return 'prep';
   const isOpening = before === undefined || before.tag === 'sign' || before.tag === 'conj';
   return isOpening && isObject && lemma !== 'open' ? 'verb' : 'noun';
 }

@@ -1,0 +1,42 @@
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { isSign, type Token } from '../text/token.ts';
+
+/** "Prices small 30, large 55", "…, lessons 30 min £22, 45 min £31": the first word is a heading, though no colon stands behind it. */
+export function withHeading(tokens: readonly Token[], words: Lexicon): readonly Token[] {
+  const starts = tokens.flatMap((_, at) => (at === 0 || isSign(tokens[at - 1], ',，') ? [at] : []));
+  for (const start of starts) {
+    const length = headingLength(tokens.slice(start), words);
+    const next = tokens[start + length];
+    if (length === 0 || next === undefined) continue;
+    const colon: Token = { ...next, text: ':', lemma: ':', tag: 'sign', end: next.start, isCapital: false, isPlural: false };
+    return [...tokens.slice(0, start + length), colon, ...tokens.slice(start + length)];
+  }
+  return tokens;
+}
+
+/** Number of the words of the heading before things that all have their price; 0 where there is none. */
+function headingLength(tokens: readonly Token[], words: Lexicon): number {
+  const [first, second] = tokens;
+  const length = first?.tag === 'noun' && !first.isPlural && second?.tag === 'noun' && second.isPlural ? 2 : 1;
+  const head = tokens[length - 1];
+  const next = tokens[length];
+  if (head?.tag !== 'noun' || next === undefined || !(head.isPlural || words.priced.has(head.lemma))) return 0;
+  const isHeading = next.tag === 'adj' || next.tag === 'num' || (next.tag === 'noun' && words.priced.has(head.lemma));
+  const items = itemsOf(tokens.slice(length));
+  return isHeading && items.length > 1 && items.every(isPriced) ? length : 0;
+}
+
+function itemsOf(tokens: readonly Token[]): Token[][] {
+  const items: Token[][] = [[]];
+  for (const token of tokens) {
+    if (isSign(token, ',，、;；') || token.lemma === 'and') items.push([]);
+    else items.at(-1)?.push(token);
+  }
+  return items.filter((item) => item.length > 0);
+}
+
+/** A name, and a price at its end. */
+function isPriced(item: readonly Token[]): boolean {
+  const last = item.at(-1);
+  return item.length > 1 && (last?.tag === 'num' || last?.fact === 'money');
+}

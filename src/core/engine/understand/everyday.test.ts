@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { AuthoredBrief } from '../document/lines/brief-line.ts';
+import { understand } from './understand.ts';
+
+function entity({ entities = [] }: AuthoredBrief, name: string) {
+  return entities.find((each) => typeof each !== 'string' && each.name === name);
+}
+
+describe('price lists of everyday ideas', () => {
+  it.each([
+    ['Dog salon. Prices small 30, large 55, nails 10.', 'service', { name: 'small', price: '30' }],
+    ['Piano teacher. lessons 30 min £22, 45 min £31.', 'lesson', { name: '45 min', price: '£31' }],
+    ['Gym, members check in, membership types monthly 39, day pass 12.', 'membership type', { name: 'day pass', price: '12' }],
+    ['Photographer. Packages: half day 900€, full day 1600€.', 'package', { name: 'half day', price: '900€' }],
+  ])('%s', (idea, name, row) => {
+    expect(entity(understand(idea), name)).toMatchObject({ rows: expect.arrayContaining([row]) });
+  });
+
+  it('numbers of what there is are no prices', () => {
+    expect(understand('Cottage in Whitby, sleeps 4, £95 a night low season').facts).toContainEqual(
+      expect.objectContaining({ about: 'sleeps', field: 'number', value: '4' }),
+    );
+  });
+});
+
+describe('lists of everyday ideas', () => {
+  it.each([
+    [
+      'a landing page for my app. features: reminders, photo diary, care tips',
+      'feature',
+      ['reminders', 'photo diary', 'care tips'],
+    ],
+    ['Choir site. recital dates: 12 March 2027, 4 July 2027', 'recital', [{ date: '12 March 2027' }, { date: '4 July 2027' }]],
+    ['Fair. shifts (cake stall, gate, cleanup) each with time', 'shift', ['cake stall', 'gate', 'cleanup']],
+    [
+      'Studio. Classes: Vinyasa Mon 18:00 with Lena, Yin Wed 19:30 with Paul',
+      'class',
+      [
+        { name: 'Vinyasa', hours: 'Mon 18:00', about: 'Lena' },
+        { name: 'Yin', hours: 'Wed 19:30', about: 'Paul' },
+      ],
+    ],
+  ])('%s: rows of a record', (idea, name, rows) => {
+    expect(entity(understand(idea), name)).toMatchObject({ rows });
+  });
+
+  it.each([
+    ['Tool for my book club: we list books (title, author, who suggested it)', 'book', ['title', 'author', 'who suggested it']],
+    ['Our cycling club wants a place for rides: date, start, pace (easy/fast)', 'ride', ['date', 'start', 'pace (easy|fast)']],
+    ['Restaurant. menu by course: starters, mains, desserts with price', 'menu', ['course (starters|mains|desserts)', 'price']],
+    ['Track my job applications: company, role, status (applied, offer)', 'job application', ['company', 'role']],
+  ])('%s: properties of a record', (idea, name, fields) => {
+    expect(entity(understand(idea), name)).toMatchObject({ fields: expect.arrayContaining(fields) });
+  });
+
+  it('people are named right behind what they are', () => {
+    expect(understand('Expense tracker for our flat, 3 people Ana, Ben, Cy.').actors).toContainEqual(
+      expect.objectContaining({ names: ['Ana', 'Ben', 'Cy'] }),
+    );
+  });
+});
+
+describe('deeds of everyday ideas', () => {
+  it.each([
+    ['Pizza. menu: Diavola 10.50, Funghi 10. order online for pickup at a time, name + phone', 'order', 'menu'],
+    ['Book club: we list books (title, author). members vote, most votes wins', 'vote', 'book'],
+    ["A place for rides: date, start. members say they're coming", 'attend', 'ride'],
+    ['Allotments. waiting list people can join', 'join', 'waiting list'],
+    ['Clinic. make an appointment: name, phone', 'submit', 'appointment'],
+    ['Photographer. contact form asking date, place, message', 'submit', 'enquiry'],
+    ['Piano teacher. lessons 30 min £22, 45 min £31. parents ask for a trial lesson', 'ask for', 'trial lesson'],
+  ])('%s', (idea, verb, on) => {
+    expect(understand(idea).actions).toContainEqual(expect.objectContaining({ verb, on }));
+  });
+});
+
+describe('names and hours of everyday ideas', () => {
+  it.each([
+    ["I'm a piano teacher, Clara Benning, 14 Orchard Rd, Bath", 'Clara Benning'],
+    ['site for a wedding photographer, Noor Haddad, based in Lisbon', 'Noor Haddad'],
+    ['personal website for Dr. Ines Pereira', 'Dr. Ines Pereira'],
+  ])('%s', (idea, siteName) => {
+    expect(understand(idea)).toMatchObject({ siteName });
+  });
+
+  it('days of two letters', () => {
+    expect(understand('Dentist, 3 Elm Court. Mo-Fr 8-18').facts).toContainEqual(
+      expect.objectContaining({ field: 'opening hours', value: 'Mo-Fr 8-18' }),
+    );
+  });
+
+  it('a gallery or a calendar of nothing that was named shows pictures and events', () => {
+    const { views } = understand("Salon. Gallery of before and after. Village hall: calendar of what's on");
+    expect(views).toContainEqual(expect.objectContaining({ of: 'picture', as: 'gallery' }));
+    expect(understand("Site for our village hall. calendar of what's on").views).toContainEqual({ of: 'event', as: 'calendar' });
+  });
+});

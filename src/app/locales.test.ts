@@ -61,6 +61,11 @@ describe('interface texts', () => {
     for (const [path, text] of english) expect([path, placeholders(byPath.get(path) ?? '')]).toEqual([path, placeholders(text)]);
   });
 
+  it.each(languages)('I18N-08 %s tells that something was copied, or that it could not be', (language) => {
+    const common = new Map(texts(read(language, 'common.json')));
+    for (const key of ['COPY_SUCCESS', 'COPY_SEXCEPTION']) expect(common.get(key), key).toMatch(/cop|复制/i);
+  });
+
   it.each(languages)('%s has one text per error code and no other', (language) => {
     expect(
       texts(read(language, 'errors.json'))

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { generateSite, openPublish, publishAs } from './support/project-window.ts';
 import { openMessages, sendMessage } from './support/visits.ts';
 
-test('PUB-05 PUB-21 PUB-31 a project is published, its form writes to the server, its admin needs the owner', async ({
+test('PUB-05 PUB-21 PUB-31 SHELL-28 a project is published, its form writes to the server, its admin needs the owner', async ({
   page,
   product,
   account,
@@ -14,9 +14,17 @@ test('PUB-05 PUB-21 PUB-31 a project is published, its form writes to the server
   await modal.getByRole('textbox', { name: 'Subdomain' }).fill('mie');
   await expect(modal.getByText('The domain name must be 6–30 characters long.')).toBeVisible();
   await publishAs(modal, name);
+  const copy = modal.getByRole('button', { name: 'Copy the address' });
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await modal.getByRole('button', { name: 'Copy the address' }).click();
-  await expect(page.getByText('The address could not be copied.')).toBeVisible();
+  const copied = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener('copy', () => resolve(getSelection()?.toString()), { once: true })),
+  );
+  await copy.click();
+  expect(await copied).toBe(new URL(product.siteUrl(name)).href.replace(/\/$/, ''));
+  await expect(page.getByText('Copied.')).toBeVisible();
+  await page.evaluate(() => Object.assign(document, { execCommand: () => false }));
+  await copy.click();
+  await expect(page.getByText('The browser does not let this page copy.')).toBeVisible();
 
   await stranger.goto(`${product.siteUrl(name)}/contact`);
   await sendMessage(stranger, 'Ada Lovelace', 'From another browser');

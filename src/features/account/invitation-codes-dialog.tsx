@@ -4,10 +4,10 @@ import { listOwnInvitations, shareInvitation } from '#data/session/invitation-ap
 import { useAnswer } from '#data/sync/use-answer.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 
 /** Shows a person the invitation codes that they may hand out; one that is copied is marked as shared. */
@@ -17,11 +17,7 @@ export function InvitationCodesDialog({ onClose }: { readonly onClose: () => voi
   const run = useErrorToast();
   const list = state.status === 'ready' ? state.answer : [];
   const share = async (code: string) => {
-    await navigator.clipboard.writeText(code).catch((cause: unknown) => {
-      showToast('error', t('codes.copyFailed'));
-      throw cause;
-    });
-    showToast('success', t('codes.copied'));
+    if (!(await copyText(code, { done: t('common:COPY_SUCCESS'), failed: t('common:COPY_SEXCEPTION') }))) return;
     await shareInvitation(code);
     set(list.map((each) => (each.code === code ? { ...each, is_shared: true } : each)));
   };

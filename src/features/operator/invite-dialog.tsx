@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { INVITE_MAX, inviteRequestSchema } from '#core/protocol/http/operator.ts';
 import { makeInvitations, type WantedInvitations } from '#data/operator/operator-api.ts';
 import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextArea } from '#ui/textarea.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast.tsx';
 import { useDeed } from './use-deed.ts';
 
 type Typed = Readonly<Record<'count' | 'credits' | 'days' | 'owner', string>>;
@@ -79,12 +79,7 @@ function numberOf(text: string): number {
 function MadeCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const { t } = useTranslation(['operator', 'common']);
   const text = codes.join('\n');
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => showToast('success', t('invitations.copied')),
-      () => showToast('error', t('invitations.copyFailed')),
-    );
-  };
+  const copy = () => void copyText(text, { done: t('common:COPY_SUCCESS'), failed: t('common:COPY_SEXCEPTION') });
   return (
     <Dialog title={t('invitations.made', { count: codes.length })} closeLabel={t('common:actions.close')} onClose={onClose}>
       <div className="mt-5 flex flex-col gap-4">

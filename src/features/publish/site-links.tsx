@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminTicket } from '#data/publish/publish-api.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 
@@ -15,20 +16,16 @@ interface SiteLinksProps {
 
 /** Links to a published site: its address, its pages, its admin. */
 export function SiteLinks({ url, subdomain, isNew = false }: SiteLinksProps) {
-  const { t } = useTranslation('publish');
+  const { t } = useTranslation(['publish', 'common']);
   const [isCopied, setCopied] = useState(false);
-  // A browser may forbid it, and does where the page is not secure.
-  const copy = async () => navigator.clipboard.writeText(url);
-  const handleCopy = () =>
-    void copy().then(
-      () => setCopied(true),
-      () => showToast('error', t('copyFailed')),
-    );
+  const copy = async () => {
+    setCopied(await copyText(url, { done: t('common:COPY_SUCCESS'), failed: t('common:COPY_SEXCEPTION') }));
+  };
   return (
     <div className="flex flex-col gap-2.5">
       <div className="flex items-center gap-1 rounded-control border border-line bg-canvas pl-3">
         <span className="min-w-0 flex-1 truncate font-mono text-[0.8125rem]">{url}</span>
-        <IconButton size="small" label={isCopied ? t('copied') : t('copy')} onClick={handleCopy}>
+        <IconButton size="small" label={t('copy')} onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden className="size-4 text-success" /> : <Copy aria-hidden className="size-4" />}
         </IconButton>
       </div>

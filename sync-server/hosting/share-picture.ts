@@ -4,6 +4,7 @@ import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { escapeHtml } from '#core/engine/render/html.ts';
 import { drawPicture } from '#core/engine/render/picture.ts';
 import { solvePalette } from '#core/engine/theme/solve-palette.ts';
+import { shareSubject } from '#core/site/pages/share-subject.ts';
 import type { SharePicture } from '#core/site/request/site.ts';
 
 const SIZE = { width: 1200, height: 630, art: 630 } as const;
@@ -28,7 +29,7 @@ export function drawShare({ blueprint, pageId, locale }: SharePicture): Promise<
 }
 
 async function draw({ blueprint, pageId, locale }: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
-  const art = Buffer.from(drawPicture(subjectOf(blueprint, pageId), `hero-${pageId}`, blueprint));
+  const art = Buffer.from(drawPicture(shareSubject(blueprint, pageId), `hero-${pageId}`, blueprint));
   const side = { width: SIZE.width - SIZE.art, height: SIZE.height };
   const picture = await sharp(art).resize(side.width, side.height, { fit: 'cover' }).png().toBuffer();
   const card = await sharp(Buffer.from(words({ blueprint, pageId, locale })))
@@ -36,13 +37,6 @@ async function draw({ blueprint, pageId, locale }: SharePicture): Promise<Uint8A
     .png({ palette: true, quality: 90 })
     .toBuffer();
   return new Uint8Array(card);
-}
-
-/** The subject of the page's opening picture, else of the start page's. */
-function subjectOf({ pages, blocks, site }: Blueprint, pageId: string): string {
-  const home = Object.values(pages).find(({ path }) => path === '/');
-  const found = [...(pages[pageId]?.blocks ?? []), ...(home?.blocks ?? [])].map((id) => blocks[id]?.options?.['picture']);
-  return found.find((picture) => typeof picture === 'string') ?? site.kind;
 }
 
 function words({ blueprint, pageId, locale }: SharePicture): string {

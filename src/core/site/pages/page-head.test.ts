@@ -96,6 +96,30 @@ describe('the head of a published page', () => {
     expect((await look('/zh/book')).meta('og:title')).toBe('预约 – 街角面包房');
   });
 
+  it('names another picture once the words, the colours or the subject of it are others', async () => {
+    const versionOf = async (changed: Partial<Blueprint>) => {
+      const answer = await startShop({ blueprint: { ...blueprint, ...changed }, drawShare: async () => new Uint8Array([1]) }).ask(
+        '/zh/help',
+      );
+      return /help\.png\?v=(\w+)/.exec(await answer.text())?.[1];
+    };
+    const { site, theme, pages, blocks } = blueprint;
+    const [help, faq] = [pages['help'], blocks['faq']];
+    if (help === undefined || faq === undefined) throw new Error('no page to look at');
+    const versions = [
+      await versionOf({}),
+      await versionOf({ site: { ...site, name: text('Rye', '黑麦') } }),
+      await versionOf({ theme: { ...theme, primary: '#123456' } }),
+      await versionOf({ pages: { ...pages, help: { ...help, title: text('Questions', '问答') } } }),
+      await versionOf({ blocks: { ...blocks, faq: { ...faq, options: { picture: 'croissant' } } } }),
+    ];
+    expect(new Set(versions).size).toBe(versions.length);
+    expect(
+      await versionOf({ blocks: { ...blocks, faq: { ...faq, options: { picture: 'https://elsewhere.example/a.png' } } } }),
+    ).toBe(versions[0]);
+    expect(await versionOf({ blocks: { ...blocks, faq: { ...faq, options: { picture: 'art:croissant' } } } })).toBe(versions[4]);
+  });
+
   it('names the address under which people know the site, whatever host was asked', async () => {
     const behind = startShop({ blueprint, origin: 'https://bread.example' });
     const page = await (await behind.ask('/help')).text();

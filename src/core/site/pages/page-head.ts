@@ -6,6 +6,7 @@ import type { PageTexts, RenderContext } from '../../engine/render/context.ts';
 import { type Html, html, trusted } from '../../engine/render/html.ts';
 import { pageHref } from '../../engine/render/links.ts';
 import { findEntity, type Site } from '../request/site.ts';
+import { shareSubject } from './share-subject.ts';
 import { structuredData, type DescribedPage } from './structured-data.ts';
 
 const OG_LOCALES = { en: 'en_US', zh: 'zh_CN' } as const;
@@ -68,6 +69,10 @@ function shareHref({ basePath, blueprint }: Site, pageId: string, locale: 'en' |
   return `${basePath}/assets/share/${locale}.${pageId}.png?v=${pictureVersion(blueprint, pageId)}`;
 }
 
-const pictureVersion = memoizePair(({ site, theme, pages }: Blueprint, pageId: string) =>
-  hashSeed(JSON.stringify([site.name, theme, pages[pageId]?.title])).toString(36),
-);
+/** Another one for everything that the picture is drawn from. */
+const pictureVersion = memoizePair((blueprint: Blueprint, pageId: string) => {
+  const { site, theme, pages } = blueprint;
+  const { title, path, seo } = pages[pageId] ?? {};
+  const subject = shareSubject(blueprint, pageId);
+  return hashSeed(JSON.stringify([site.name, site.tagline, theme, title, path, seo?.title, subject])).toString(36);
+});

@@ -4,6 +4,7 @@ import type { Drawings } from '../../../blueprint/drawing-schema.ts';
 import type { Block } from '../../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../../blueprint/schema.ts';
 import { displayField, listValue } from '../../row-values.ts';
+import { blockSubject } from '../block-subject.ts';
 import { drawnSubject, iconsOfSubject, isExact, isPerson } from '../subjects.ts';
 import { findThing, groupsOf, plainName, type Thing, type ThingIndex } from './find-thing.ts';
 
@@ -99,7 +100,7 @@ export interface Pictured {
 /** The parts of a site that have pictures, those first that say exactly what they show, then the most visible. */
 export function picturedParts(index: ThingIndex, blueprint: Blueprint): readonly Pictured[] {
   const scenes = Object.entries(blueprint.blocks).flatMap(([id, block]): Pictured[] => {
-    const subject = subjectOf(block) ?? '';
+    const subject = blockSubject(block) ?? '';
     const things = () => (isExact(subject) ? exactThings(index, subject) : sceneThings(index, blueprint, subject));
     return isScene(block) ? [{ place: `block ${id}`, said: subject, isExact: isExact(subject), things }] : [];
   });
@@ -136,10 +137,4 @@ function nameOf(thing: Thing | undefined): readonly string[] {
 
 function isScene({ type }: Block): boolean {
   return type === 'hero' || type === 'media';
-}
-
-/** The subject of a block's picture; undefined for none, and for a picture from elsewhere. */
-function subjectOf({ options }: Block): string | undefined {
-  const picture = options?.['picture'];
-  return typeof picture === 'string' && !picture.includes('/') ? picture.replace(/^art:/, '') : undefined;
 }

@@ -35,6 +35,41 @@ function diagnosticCodes(): string[] {
   return [...new Set(found)];
 }
 
+/** English texts of the interface that the specification quotes. */
+const QUOTED = [
+  'Cannot contain consecutive hyphens',
+  'Change Password',
+  'Changing your password will log out all devices, please log in with your new password.',
+  'Deploy from edit project',
+  'Failed to publish. Please try again.',
+  'First, you need to verify your identity.',
+  'Forget Password?',
+  'Generating UserFlow...',
+  'Incorrect password, please try again',
+  'Insufficient credits for this operation.',
+  'Minimum 6 characters',
+  'New version generated. Refreshing in seconds...',
+  'Nothing to see here — yet',
+  'Passwords do not match',
+  'Please choose a strong password and do not use it for other accounts.',
+  'Please enter a subdomain',
+  'Please fill in all fields',
+  'Project is being generated...',
+  'Project published successfully!',
+  'Publish Updates',
+  'Save success!',
+  'Search projects',
+  'Server error, please try again later',
+  'Something went wrong. We encountered an unexpected issue. Please try refreshing the page to continue.',
+  'Switching version. Expected to update within 30 seconds',
+  'The domain name is already taken. Please choose a different one.',
+  'The domain name must be 6–30 characters long.',
+  'This action cannot be undone.',
+  'This is the version you are currently viewing',
+  'Update successful.',
+  'Your account has been successfully created',
+];
+
 describe('interface texts', () => {
   it('exist in English and Chinese, in the same files', () => {
     expect(languages).toEqual(['en-US', 'zh-CN']);
@@ -59,6 +94,15 @@ describe('interface texts', () => {
     expect([...english, ...chinese].filter(([, text]) => text.trim() === '')).toEqual([]);
     const byPath = new Map(chinese);
     for (const [path, text] of english) expect([path, placeholders(byPath.get(path) ?? '')]).toEqual([path, placeholders(text)]);
+  });
+
+  it.each(QUOTED)('I18N-06 hold “%s” to the letter, and a translation of it', (quoted) => {
+    const translations = namespaces.flatMap((namespace) => {
+      const chinese = new Map(texts(read('zh-CN', namespace)));
+      return texts(read('en-US', namespace)).flatMap(([path, text]) => (text === quoted ? [chinese.get(path)] : []));
+    });
+    expect(translations.length).toBeGreaterThan(0);
+    for (const translation of translations) expect(translation).toMatch(/\p{Script=Han}/u);
   });
 
   it.each(languages)('I18N-08 %s tells that something was copied, or that it could not be', (language) => {

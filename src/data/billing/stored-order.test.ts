@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import '#tests/support/browser-storage.ts';
 import { expect, it } from 'vitest';
+import { rememberCampaign } from '#data/http/tracking-headers.ts';
 import { forgetSignIn, rememberSignIn } from '#data/identity/session-state.ts';
+import { noteVisitSource } from './visit-source.ts';
 import { forgetOrder, storedOrder, storeOrder } from './stored-order.ts';
 
 const person = (userId: string) => rememberSignIn('token', { userId, account: `${userId}@example.com`, nickname: userId });
@@ -17,4 +19,22 @@ it('BILL-38 an order that a tab went to pay is its person’s alone', () => {
   expect(storedOrder()).toBe('order-of-ada');
   forgetSignIn();
   expect(storedOrder()).toBeNull();
+});
+
+it('OFF-04 a tab keeps where its visit came from and its order until it is closed, and no token that came in an address', () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  const address = '?source=aws&token=secret&utm_source=news&utm_campaign=spring';
+  noteVisitSource(address);
+  rememberCampaign(address);
+  person('ada');
+  storeOrder('order-of-ada');
+  const kept = Object.fromEntries(Object.entries(sessionStorage));
+  expect(kept).toEqual({
+    aws_jump_session: '1',
+    utm_source: 'news',
+    utm_campaign: 'spring',
+    [Object.keys(kept).find((key) => key.endsWith('ada')) ?? '']: 'order-of-ada',
+  });
+  expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/secret|news|order/);
 });

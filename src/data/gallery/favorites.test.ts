@@ -4,13 +4,13 @@ import { AppError } from '#core/domain/app-error.ts';
 import type { GalleryCard } from '#core/protocol/http/gallery-card.ts';
 import { createCommandServer } from '#tests/support/command-server.ts';
 import { drainOutbox, rejectCommand } from '../outbox/drain-outbox.ts';
-import { writeTogether } from '../outbox/write-command.ts';
+import { refreshProject, writeTogether } from '../outbox/write-command.ts';
 import { rememberSignIn } from '../identity/session-state.ts';
 import { userDatabase, type AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
 import { applyPage } from '../sync/apply-page.ts';
 import { findFavorites, setFavorite, withFavorite } from './favorites.ts';
-import { copyProject } from './copy-project.ts';
+import { copyProject, remix } from './copy-project.ts';
 
 let database: AppDatabase;
 let server: ReturnType<typeof createCommandServer>;
@@ -34,6 +34,16 @@ const card: GalleryCard = {
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
+
+const ownProject = {
+  id: card.projectId,
+  title: 'Bakery',
+  state: 30,
+  currentVersionId: card.versionId,
+  publish: null,
+  createdAt: card.createdAt,
+  updatedAt: card.updatedAt,
+} as const;
 
 beforeEach(() => {
   const userId = newId();
@@ -80,6 +90,21 @@ describe('a like', () => {
 });
 
 describe('a remix', () => {
+  it('GAL-16 GAL-19 of a card that is one’s own project opens that very project, and copies a stranger’s or a template', async () => {
+    await writeTogether(database, () => refreshProject(database, card.projectId, { created: ownProject }));
+    expect(await remix(card)).toEqual({ projectId: card.projectId, state: 'arrived' });
+    expect(await waiting()).toEqual([]);
+    for (const foreign of [{ projectId: 78 }, { projectId: 79, isOfficial: true }]) {
+      await database.leases.put({ id: 500 + foreign.projectId });
+      const copying = remix({ ...card, ...foreign });
+      await expect.poll(waiting).toEqual(['copyProject']);
+      const [row] = await database.outbox.toArray();
+      expect(row?.command).toMatchObject({ sourceProjectId: foreign.projectId, sourceVersionId: card.versionId });
+      await writeTogether(database, () => rejectCommand(database, row?.id ?? '', new AppError('NOT_FOUND')));
+      expect(await copying).toEqual({ projectId: 500 + foreign.projectId, state: 'refused' });
+    }
+  });
+
   it('GAL-23 NET-21 that the server refuses goes without a word, with the project that waited for it', async () => {
     await database.leases.put({ id: 501 });
     const copying = copyProject({ projectId: 77, versionId: card.versionId, title: 'Bakery' });

@@ -85,13 +85,14 @@ describe('the end of a plan', () => {
     expect([queryByRole('dialog'), queryByText(`Your BASIC plan ends in ${String(days)} days.`)]).toEqual([null, null]);
   });
 
-  it('BILL-50 is told once a day to each person', async () => {
+  it('OFF-03 BILL-50 is told once a day to each person', async () => {
     const { userId } = await signInHere({ plan: 'BASIC' });
     const first = await guard(2, userId);
     expect(await first.findByRole('dialog')).toBeDefined();
     first.unmount();
     const again = await guard(2, userId);
     expect(again.queryByRole('dialog')).toBeNull();
+    expect(storedKeys('plan_reminder_')).toEqual([`plan_reminder_${userId}`]);
     again.unmount();
     const other = await guard(2, 'somebody-else');
     expect(await other.findByRole('dialog')).toBeDefined();
@@ -138,7 +139,7 @@ describe('a prompt that is refused', () => {
 describe('the hint to upgrade', () => {
   const TEXT = 'Your credits are not enough for another prompt.';
 
-  it('BILL-54 BILL-55 LIMIT-12 goes after 13 seconds and comes three times a day', async () => {
+  it('OFF-03 BILL-54 BILL-55 LIMIT-12 goes after 13 seconds and comes three times a day', async () => {
     const { userId } = await signInHere({ credits: 1 });
     const seen: boolean[] = [];
     for (let time = 1; time <= 4; time += 1) {
@@ -148,6 +149,7 @@ describe('the hint to upgrade', () => {
       unmount();
     }
     expect(seen).toEqual([true, true, true, false]);
+    expect(localStorage.getItem(`upgrade_hint_${userId}`)).toBe(`${new Date().toDateString()}|3`);
     vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     expect(countHint(userId, new Date())).toBe(true);
     answerRequests({ [BILLING_PATHS.packageInfo]: packageEnding(30) });

@@ -57,6 +57,19 @@ it('shows what was seen before when the server is out of reach, and says so', as
   expect(again.getAllByRole('article')).toHaveLength(2);
 });
 
+it('WS-19 who is signed out is asked to sign in before a like or a remix, and has nothing to set', async () => {
+  const requests = stubServer();
+  const askSignIn = vi.fn<(resume: () => Promise<void>) => void>();
+  const screen = await renderScreen(<GallerySection askSignIn={askSignIn} />);
+  await waitFor(() => expect(latest(requests)).toBeDefined());
+  latest(requests)?.respond(page(1, 1, null));
+  await screen.user.click(await screen.findByRole('button', { name: /^Like Site 1/ }));
+  await screen.user.click(screen.getByRole('button', { name: /Remix/ }));
+  expect(askSignIn).toHaveBeenCalledTimes(2);
+  expect(requests.filter(({ path }) => !path.startsWith('/api/template/list') && !path.startsWith('/api/tag/'))).toEqual([]);
+  expect(screen.queryByRole('button', { name: /More|Edit|Setting/ })).toBeNull();
+});
+
 it('GAL-11 GAL-15 GAL-18 a like and a remix need a handler; a remix is counted under its name', async () => {
   await signInHere();
   const card = readGalleryCard(raw(3));

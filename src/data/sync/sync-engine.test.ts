@@ -10,6 +10,7 @@ import { serverReach } from '../http/server-reach.ts';
 import { rememberSignIn } from '../identity/session-state.ts';
 import { userDatabase, type AppDatabase } from '../store/database.ts';
 import { newId } from '../store/new-id.ts';
+import { newsAsked } from './news-asked.ts';
 import { readUnsaved } from './use-sync-status.ts';
 import { runSync } from './sync-engine.ts';
 
@@ -100,7 +101,7 @@ describe('the sync of a tab', () => {
     });
   });
 
-  it('pulls as soon as its room is poked, and when the tab is shown', async () => {
+  it('ROUTE-28 pulls as soon as its room is poked, and when the tab or the home page is shown', async () => {
     const server = createServer();
     const { database, userId } = await sync(server.fetch, undefined, false);
     await shows(database, 'Tea');
@@ -111,6 +112,9 @@ describe('the sync of a tab', () => {
     server.rename('Tea garden');
     tab.setHidden(false);
     await letPull(() => titleIn(database), 'Tea garden');
+    server.rename('Tea terrace');
+    newsAsked.emit();
+    await letPull(() => titleIn(database), 'Tea terrace');
   });
 
   it('sends what waits and pulls what it made', async () => {

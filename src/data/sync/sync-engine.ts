@@ -9,6 +9,7 @@ import type { AppDatabase } from '../store/database.ts';
 import { whenSettled } from '../store/when-settled.ts';
 import { pause } from '../tab/clock.ts';
 import { browserTab, type TabEnvironment } from '../tab/tab-environment.ts';
+import { newsAsked } from './news-asked.ts';
 import { fetchPage, pullRecords } from './pull-records.ts';
 import { reportFailure } from './report-failure.ts';
 import { runSender } from './run-sender.ts';
@@ -44,6 +45,7 @@ export function runSync(options: SyncOptions): void {
   runSender({ ...session, onConfirmed: wake });
   for (const event of ['online', 'focus'] as const) window.addEventListener(event, wake, { signal });
   tab.visibility.follow(wake, signal);
+  signal.addEventListener('abort', newsAsked.subscribe(wake), { once: true });
   followBadge(database, signal);
   followUnconfirmed(database, signal);
   const follow = () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAttachedFiles } from '#data/attachments/use-attached-files.ts';
 import { usePlanFirst } from '#data/preferences/preferences.ts';
 import { useSession } from '#data/session/session.ts';
+import { useFreshAccount } from '#data/session/use-fresh-account.ts';
 import { cleanPaste } from '#features/chat/paste-text.ts';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { HowItWorks } from '#features/home/how-it-works.tsx';
@@ -17,6 +18,7 @@ const RecentProjects = lazy(async () => ({ default: (await import('#features/wor
 
 export function HomePage() {
   usePageTitle(null);
+  useFreshAccount();
   const { t } = useTranslation('plan');
   const isPlanFirst = usePlanFirst();
   const box = useAttachedFiles('new');

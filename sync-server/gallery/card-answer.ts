@@ -4,7 +4,7 @@ import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import type { ListedItem } from '../records/visible-items.ts';
 
 /** A card as it goes over the wire, under both sets of names (GAL-02). */
-export function cardAnswer({ item, author, avatarUrl, isFavorite }: ListedItem, language: 'en' | 'zh'): GalleryCardAnswer {
+export function cardAnswer({ item, author, avatarUrl, likedAt }: ListedItem, language: 'en' | 'zh'): GalleryCardAnswer {
   const picture = item.picture === null ? null : `${API_PATHS.pictures}/${item.picture}`;
   return {
     id: item.id,
@@ -27,7 +27,7 @@ export function cardAnswer({ item, author, avatarUrl, isFavorite }: ListedItem, 
     favorite_count: item.favoriteCount,
     views: item.copyCount,
     copy_count: item.copyCount,
-    is_favorited: isFavorite,
+    is_favorited: likedAt !== null,
     is_official: item.isOfficial,
     create_time: item.createdAt.toISOString(),
     update_time: item.updatedAt.toISOString(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { and, arrayContains, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
-import { GALLERY_STATUS, type GalleryQuery, type GallerySort } from '#core/protocol/http/gallery.ts';
+import { GALLERY_STATUS, type FavoritesQuery, type GalleryQuery, type GallerySort } from '#core/protocol/http/gallery.ts';
 import type { Database } from '../storage/database.ts';
 import { galleryFavorites, galleryItems, type GalleryItem } from '../storage/tables/gallery.ts';
 import { countItems, findItems, type ListedItem } from '../records/visible-items.ts';
@@ -40,7 +40,7 @@ export async function listItems(db: Database, query: GalleryQuery, reader: Reade
   return {
     total: await countItems(db, wanted),
     items: shown,
-    next: items.length > size && last !== undefined ? cursorOf(last.item, sort) : null,
+    next: items.length > size && last !== undefined ? cursorOf(last.item, valuesOf(last.item)[sort]) : null,
   };
 }
 
@@ -67,9 +67,12 @@ interface Cursor {
   readonly id: string;
 }
 
-function cursorOf(item: GalleryItem, sort: GallerySort): string {
-  const value = { create_time: item.createdAt.toISOString(), copy_count: item.copyCount, favorite_count: item.favoriteCount };
-  return `${value[sort]}_${item.id}`;
+function valuesOf({ createdAt, copyCount, favoriteCount }: GalleryItem): Record<GallerySort, string | number> {
+  return { create_time: createdAt.toISOString(), copy_count: copyCount, favorite_count: favoriteCount };
+}
+
+function cursorOf({ id }: GalleryItem, value: string | number): string {
+  return `${value}_${id}`;
 }
 
 const isUuid = (id: string) => z.uuid().safeParse(id).success;
@@ -92,19 +95,28 @@ function isBehind(
   return sql`(${COLUMNS[sort]}, ${galleryItems.id}) ${compared} (${value}::${type}, ${id}::uuid)`;
 }
 
-/** The caller's likes, the newest first; cards that were taken out are not among them. */
-export async function listFavorites(
-  db: Database,
-  userId: string,
-  { page, size }: { page: number; size: number },
-): Promise<Listed> {
+/** The caller's likes, the newest first; cards that were taken out are not among them. A cursor is as for `listItems`. */
+export async function listFavorites(db: Database, userId: string, query: Omit<FavoritesQuery, 'user_id'>): Promise<Listed> {
+  const { page, size } = query;
+  const cursor = readCursor(query.cursor, 'create_time');
   const isLiked = sql`exists (select 1 from gallery_favorites own where own.item_id = ${galleryItems.id} and own.user_id = ${userId})`;
   const items = await findItems(db, {
     userId,
-    where: isLiked,
+    where: and(isLiked, cursor === null ? undefined : isLikedBefore(cursor)),
     order: [desc(galleryFavorites.createdAt), desc(galleryItems.id)],
-    limit: size,
-    offset: (page - 1) * size,
+    limit: size + 1,
+    offset: cursor === null ? (page - 1) * size : 0,
   });
-  return { total: await countItems(db, isLiked), items, next: null };
+  const shown = items.slice(0, size);
+  const last = shown.at(-1);
+  const isMore = items.length > size && last !== undefined && last.likedAt !== null;
+  return {
+    total: await countItems(db, isLiked),
+    items: shown,
+    next: isMore ? cursorOf(last.item, last.likedAt.toISOString()) : null,
+  };
+}
+
+function isLikedBefore({ value, id }: Cursor): SQL {
+  return sql`(${galleryFavorites.createdAt}, ${galleryItems.id}) < (${value}::timestamptz, ${id}::uuid)`;
 }

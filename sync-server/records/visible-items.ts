@@ -7,7 +7,8 @@ export interface ListedItem {
   readonly item: GalleryItem;
   readonly author: string;
   readonly avatarUrl: string | null;
-  readonly isFavorite: boolean;
+  /** When the caller liked it; null when they do not. */
+  readonly likedAt: Date | null;
 }
 
 interface Wanted {
@@ -27,7 +28,7 @@ export function isVisible(): SQL | undefined {
 /** Cards with their authors, and the caller's own likes. */
 export async function findItems(db: Executor, { userId, where, order, limit, offset = 0 }: Wanted): Promise<ListedItem[]> {
   const own = and(eq(galleryFavorites.itemId, galleryItems.id), eq(galleryFavorites.userId, userId ?? NOBODY));
-  const found = await db
+  return db
     .select({ item: galleryItems, author: users.nickname, avatarUrl: users.avatarUrl, likedAt: galleryFavorites.createdAt })
     .from(galleryItems)
     .innerJoin(users, eq(users.id, galleryItems.userId))
@@ -36,7 +37,6 @@ export async function findItems(db: Executor, { userId, where, order, limit, off
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  return found.map(({ likedAt, ...listed }) => ({ ...listed, isFavorite: likedAt !== null }));
 }
 
 export async function countItems(db: Executor, where: SQL | undefined): Promise<number> {

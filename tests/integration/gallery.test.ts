@@ -164,6 +164,15 @@ describe('a like', () => {
     expect((await listCards(visitor, '', '/api/template/my-favorites')).status).toBe(401);
   });
 
+  it('GAL-14 is listed page by page without a gap when one that was shown is taken back meanwhile', async () => {
+    const first = await listCards(ben.client, 'size=1', '/api/template/my-favorites');
+    expect(first.cards.map(({ id }) => id)).toEqual([tea.itemId]);
+    await setFavorite(ben, tea.itemId, false);
+    const second = await listCards(ben.client, `size=1&cursor=${first.next ?? ''}`, '/api/template/my-favorites');
+    expect([second.cards.map(({ id }) => id), second.next]).toEqual([[rye.itemId], null]);
+    await setFavorite(ben, tea.itemId, true);
+  });
+
   it('ends with the account, and is not counted any more', async () => {
     const carl = await signUp(server);
     await setFavorite(carl, rye.itemId, true);

@@ -42,12 +42,9 @@ export async function fetchPage(query: GalleryQuery, next: string | null, signal
   return readPage(await callApi(`${API_PATHS.listTemplates}?${parameters}`, { answer: listSchema, signal }));
 }
 
-/** `next` is a number of a page here. */
 async function fetchFavorites(next: string | null, signal: AbortSignal): Promise<GalleryPage> {
-  const page = Number(next ?? 1);
-  const path = `${API_PATHS.listFavorites}?page=${page}&size=${GALLERY_PAGE}`;
-  const read = readPage(await callApi(path, { answer: listSchema, signal }));
-  return { ...read, next: page * GALLERY_PAGE < read.total ? String(page + 1) : null };
+  const parameters = new URLSearchParams({ size: String(GALLERY_PAGE), ...(next !== null && { cursor: next }) });
+  return readPage(await callApi(`${API_PATHS.listFavorites}?${parameters}`, { answer: listSchema, signal }));
 }
 
 /** Cards of the carousel (HOME-20). */

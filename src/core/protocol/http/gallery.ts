@@ -84,12 +84,14 @@ export const officialTagsAnswerSchema = z.object({
 export const favoriteQuerySchema = z.object({ template_id: z.uuid(), user_id: userIdText });
 export const favoriteAnswerSchema = z.object({ is_favorited: z.boolean(), favorite_count: count });
 
-/** GET /api/template/my-favorites?user_id&page&size, the newest favourite first. */
+/** GET /api/template/my-favorites?user_id&page&size, the newest favourite first; `cursor` as for the list. */
 export const myFavoritesQuerySchema = z.object({
   user_id: userIdText,
   page: z._default(pageText, 1),
   size: z._default(sizeText, GALLERY_PAGE),
+  cursor: z._default(z.string().check(z.maxLength(120)), ''),
 });
+export type FavoritesQuery = z.output<typeof myFavoritesQuerySchema>;
 
 /** GET /api/template/copy?template_id and POST /api/project_version/copy-project {project_id, version}. */
 export const templateQuerySchema = z.object({ template_id: z.uuid() });

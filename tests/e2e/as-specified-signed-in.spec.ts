@@ -1,11 +1,11 @@
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import { expect, test } from './support/fixtures.ts';
-import { createPerson, openAccountMenu } from './support/people.ts';
+import { chooseInAccountMenu, createPerson, openAccountMenu } from './support/people.ts';
 import { changeBox, openPublish, websiteShown } from './support/project-window.ts';
 import { typeAndListen } from './support/type-and-listen.ts';
 import { askToDelete, deleteProject, openWorkspace } from './support/workspace.ts';
 
-test('ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-29 SHELL-03 SHELL-19 HOME-06 HOME-08 HOME-11 HOME-12 HOME-13 ACCT-33 WS-03 WS-10 WS-11 WS-12 WS-16 the Workspace', async ({
+test('ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-24 ROUTE-29 SHELL-03 SHELL-07 SHELL-19 HOME-06 HOME-08 HOME-11 HOME-12 HOME-13 ACCT-33 WS-03 WS-10 WS-11 WS-12 WS-16 the Workspace', async ({
   page,
   product,
 }) => {
@@ -17,6 +17,22 @@ test('ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-29 SHELL-03 SHELL-19 HOME-06 HOME-08 HOME
   await expect(page.getByRole('menu')).toContainText('FREE plan');
   for (const name of ['Light', '中文']) await expect(page.getByRole('menuitemradio', { name })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Workspace' })).toBeVisible();
+  for (const name of ['Feedback', 'Invitation codes']) {
+    await chooseInAccountMenu(page, name);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/Workspace');
+    await page.keyboard.press('Escape');
+  }
+  // Seven sections that links lead to are a page, not a dialog.
+  await chooseInAccountMenu(page, 'Settings');
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  await expect(page.getByRole('dialog', { name: /^Delete/ })).toContainText('permanently erased');
+  expect(new URL(page.url()).pathname).toBe('/settings');
+  await page.keyboard.press('Escape');
+  await chooseInAccountMenu(page, 'Credits and billing');
+  await expect(page).toHaveURL(/\/billing$/);
+  await page.goto('/Workspace');
   await expect(page.getByRole('searchbox', { name: 'Search projects' })).toHaveAttribute('placeholder', 'Search projects');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   const card = page.getByRole('article');

@@ -14,7 +14,11 @@ import { listVersions, readCredits, waitForVersions } from './support/server-rec
 import { menuLink } from './support/visits.ts';
 import { sample } from '../support/smoke/site-cases.ts';
 
-test('a second prompt changes only what it names, and the first version comes back', async ({ page, product, account }) => {
+test('ROUTE-20 a second prompt changes only what it names, and the first version comes back', async ({
+  page,
+  product,
+  account,
+}) => {
   await generateSite(page, product, account);
   await saved(page);
   await page.reload();
@@ -34,6 +38,14 @@ test('a second prompt changes only what it names, and the first version comes ba
   for (const [id, block] of Object.entries(first?.blueprint.blocks ?? {})) {
     expect(JSON.stringify(second?.blueprint.blocks[id]), id).toBe(JSON.stringify(block));
   }
+
+  const address = new URL(page.url());
+  await page.goto(`${address.href}&VERSIONID=${first?.id ?? ''}`);
+  await expect(page.getByText('You are looking at Version 1, not the current version.')).toBeVisible();
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(menuLink(site, /team/i)).toHaveCount(0);
+  await page.goto(address.href);
+  await expect(menuLink(site, /team/i)).toBeVisible();
 
   await page.getByRole('button', { name: 'Versions' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Version 1' }).getByRole('button', { name: 'Restore' }).click();

@@ -69,8 +69,12 @@ export async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
 }
 
-/** Chooses to sign out, which asks first when something is not sent yet. */
-export async function signOut(page: Page): Promise<void> {
+export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
   await openAccountMenu(page);
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+/** Chooses to sign out, which asks first when something is not sent yet. */
+export function signOut(page: Page): Promise<void> {
+  return chooseInAccountMenu(page, 'Sign out');
 }

@@ -9,9 +9,20 @@ import { typeAndListen } from './support/type-and-listen.ts';
 const main = (page: Page) => page.locator('main h1').first();
 const widthOf = (dialog: Locator) => expect.poll(async () => (await dialog.boundingBox())?.width);
 const bar = (page: Page) => page.getByRole('banner');
+/** By the link of the bar; its heading ends up below the bar. */
+async function showTemplates(page: Page): Promise<void> {
+  await bar(page).getByRole('link', { name: 'SparkVibe', exact: true }).click();
+  // What is loaded on the way stands then, above it too.
+  await expect(page.locator('#templates article').first()).toBeVisible();
+  const top = () => page.locator('#templates-title').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(160);
+  expect(await top()).toBeGreaterThan(64);
+}
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
 
-test('ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-15 ROUTE-25 ROUTE-26 ROUTE-29 PRIV-01 a visitor’s addresses', async ({ page }) => {
+test('ROUTE-08 ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-15 ROUTE-25 ROUTE-26 ROUTE-29 PRIV-01 a visitor’s addresses', async ({
+  page,
+}) => {
   const signed: string[] = [];
   page.on('request', (request) => {
     if (request.headers()['authorization'] !== undefined) signed.push(request.url());
@@ -20,7 +31,7 @@ test('ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-15 ROUTE-25 ROUTE-26 ROUTE-29 PRIV-01 a v
   // Visible text only: the prerendered heading holds both languages.
   const home = await main(page).innerText();
   const leadsTo = { '/': '/', '/payment': '/platform', '/nowhere': '/platform' };
-  const open = { '/terms': 'Terms of Service', '/privacy': 'Privacy Policy', '/pricing': 'Plans' };
+  const open = { '/terms': 'Terms of Service', '/privacy': 'Privacy Policy' };
   const closed = { '/platform/generate/PROJ_00000001': '/platform', '/platform/layouts': '/platform' };
   for (const [address, end] of Object.entries({ ...leadsTo, ...closed })) {
     await page.goto(address);
@@ -32,10 +43,14 @@ test('ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-15 ROUTE-25 ROUTE-26 ROUTE-29 PRIV-01 a v
     await expect(main(page)).toHaveText(title);
     expect(new URL(page.url()).pathname).toBe(address);
   }
+  await page.goto('/pricing');
+  await expect(page.getByRole('dialog', { name: 'Plans' })).toBeVisible();
+  await expect(main(page)).toHaveText(home);
+  expect(new URL(page.url()).pathname).toBe('/platform');
   expect(signed).toEqual([]);
 });
 
-test('ROUTE-07 ROUTE-09 SHELL-01 SHELL-05 SHELL-06 SHELL-08 SHELL-09 SHELL-12 SHELL-13 HOME-18 BILL-02 BILL-03 BILL-04 BILL-08 BILL-09 BILL-10 BILL-11 bar, footer and plans', async ({
+test('ROUTE-04 ROUTE-07 ROUTE-09 SHELL-01 SHELL-05 SHELL-06 SHELL-08 SHELL-09 SHELL-12 SHELL-13 SHELL-29 HOME-18 BILL-02 BILL-03 BILL-04 BILL-08 BILL-09 BILL-10 BILL-11 bar, footer and plans', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -58,6 +73,12 @@ test('ROUTE-07 ROUTE-09 SHELL-01 SHELL-05 SHELL-06 SHELL-08 SHELL-09 SHELL-12 SH
   await page.setViewportSize({ width: 1199, height: 800 });
   await expect(hamburger).toBeVisible();
   await expect(bar(page).getByRole('link', { name: 'Pricing' })).toBeHidden();
+  const heightOfTerms = async () => (await footer.getByRole('link', { name: 'Terms of Service' }).boundingBox())?.height;
+  await page.setViewportSize({ width: 768, height: 800 });
+  expect(await heightOfTerms()).toBe(32);
+  await page.setViewportSize({ width: 767, height: 800 });
+  // For a finger.
+  expect(await heightOfTerms()).toBe(44);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await bar(page).getByRole('link', { name: 'Pricing' }).click();
@@ -81,8 +102,15 @@ test('ROUTE-07 ROUTE-09 SHELL-01 SHELL-05 SHELL-06 SHELL-08 SHELL-09 SHELL-12 SH
     await footer.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
+  await showTemplates(page);
+  await expect(page).toHaveURL(/\/platform#templates$/);
+  // The link is the way back after reading on.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await showTemplates(page);
   await bar(page).getByRole('link', { name: 'SparkVibe home' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
+  await showTemplates(page);
+  await expect(page).toHaveURL(/:\d+\/#templates$/);
 });
 
 test('SHELL-17 SHELL-18 SHELL-19 I18N-02 OFF-01 theme and language are chosen in the bar and in its menu, and kept', async ({
@@ -115,7 +143,7 @@ test('SHELL-17 SHELL-18 SHELL-19 I18N-02 OFF-01 theme and language are chosen in
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
-test('ROUTE-12 AUTH-01 AUTH-02 AUTH-03 AUTH-09 AUTH-10 AUTH-22 AUTH-53 AUTH-67 AUTH-68 AUTH-70 AUTH-71 PRIV-03 a password is forgotten and set anew', async ({
+test('ROUTE-12 ROUTE-24 AUTH-01 AUTH-02 AUTH-03 AUTH-09 AUTH-10 AUTH-22 AUTH-53 AUTH-67 AUTH-68 AUTH-70 AUTH-71 PRIV-03 a password is forgotten and set anew', async ({
   page,
   product,
 }) => {
@@ -167,6 +195,7 @@ test('ROUTE-12 AUTH-01 AUTH-02 AUTH-03 AUTH-09 AUTH-10 AUTH-22 AUTH-53 AUTH-67 A
   await modal.getByLabel('New password', { exact: true }).fill('another-one');
   await modal.getByRole('button', { name: 'Change password' }).click();
   await expect(modal.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/platform');
   await widthOf(modal).toBe(480);
   await modal.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(modal.getByRole('heading', { name: 'Log in or sign up' })).toBeVisible();

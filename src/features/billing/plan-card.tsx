@@ -7,18 +7,17 @@ import { Badge } from '#ui/badge.tsx';
 
 interface PlanCardProps {
   readonly row: PlanRow;
-  readonly titleTag: 'h2' | 'h3';
   readonly isBestseller: boolean;
   readonly children: ReactNode;
 }
 
-export function PlanCard({ row, titleTag: Title, isBestseller, children }: PlanCardProps) {
+export function PlanCard({ row, isBestseller, children }: PlanCardProps) {
   const { t } = useTranslation(['billing', 'common']);
   const isCurrent = useAccount()?.plan === row.title;
   return (
     <li className={`flex flex-col rounded-card border p-6 ${isBestseller ? 'border-accent-text' : 'border-line'}`}>
       <div className="flex min-h-6 items-center justify-between gap-2">
-        <Title className="m-0 text-sm font-semibold tracking-wide">{row.title}</Title>
+        <h3 className="m-0 text-sm font-semibold tracking-wide">{row.title}</h3>
         {isCurrent && <Badge tone="success">{t('common:pricing.current')}</Badge>}
         {!isCurrent && isBestseller && <Badge tone="accent">{t('common:pricing.bestseller')}</Badge>}
       </div>

@@ -16,8 +16,6 @@ import { useAnswer } from '#data/sync/use-answer.ts';
 import { useBuying, type Buying } from './use-buying.ts';
 
 interface PlanListProps {
-  /** Level of the heading above the list. */
-  readonly below: 1 | 2;
   readonly onSignIn: () => void;
 }
 
@@ -27,8 +25,8 @@ const KNOWN: PlansAnswer = { list: PLAN_ROWS.map((row) => ({ ...row })), total: 
 /** Nobody is signed in: there is no package to ask for. */
 const readNothing = (): Promise<PackageInfoAnswer | null> => Promise.resolve(null);
 
-/** Shows a card per plan, alike in the dialog and on the page of plans, and takes orders. */
-export function PlanList({ below, onSignIn }: PlanListProps) {
+/** Shows a card per plan and takes orders. */
+export function PlanList({ onSignIn }: PlanListProps) {
   const { t } = useTranslation('billing');
   const { state } = useAnswer(readPlans);
   const buying = useBuying();
@@ -48,7 +46,7 @@ export function PlanList({ below, onSignIn }: PlanListProps) {
       {buying.pending !== null && <PendingOrder buying={buying} />}
       <ul className="m-0 mt-6 grid list-none gap-4 p-0 md:grid-cols-3">
         {rows.map((row, index) => (
-          <PlanCard key={row.id} row={row} titleTag={below === 1 ? 'h2' : 'h3'} isBestseller={index === rows.length - 1}>
+          <PlanCard key={row.id} row={row} isBestseller={index === rows.length - 1}>
             {isSignedOut ? (
               <SignInButton row={row} onSignIn={onSignIn} />
             ) : (

@@ -17,7 +17,7 @@ export function PricingDialog({ onClose, onSignIn }: PricingDialogProps) {
       widthPx={1200}
       onClose={onClose}
     >
-      <PlanList below={2} onSignIn={onSignIn} />
+      <PlanList onSignIn={onSignIn} />
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ const LINK =
 /** Lists the same links in the bar and in the menu of narrow screens. */
 export function NavLinks({ onChoose }: { readonly onChoose?: () => void }) {
   const { t } = useTranslation();
-  const isOnPricing = useLocation({ select: ({ pathname }) => pathname === '/pricing' });
+  const isOnStart = useLocation({ select: ({ pathname }) => pathname === '/' });
   const community = SITE_LINKS.community ?? SITE_LINKS.discord;
   return (
     <>
@@ -24,14 +24,24 @@ export function NavLinks({ onChoose }: { readonly onChoose?: () => void }) {
         className={LINK}
         onClick={(event) => {
           onChoose?.();
-          if (event.metaKey || event.ctrlKey || isOnPricing) return;
+          if (event.metaKey || event.ctrlKey) return;
           event.preventDefault();
           pricingRequest.open('asked');
         }}
       >
         {t('nav.pricing')}
       </Link>
-      <Link to="/platform" activeOptions={{ exact: true, includeHash: true }} className={LINK} onClick={onChoose}>
+      <Link
+        to={isOnStart ? '/' : '/platform'}
+        hash="templates"
+        activeOptions={{ exact: true, includeHash: true }}
+        className={LINK}
+        onClick={() => {
+          onChoose?.();
+          // The router does nothing for an address that it is at already.
+          document.getElementById('templates')?.scrollIntoView();
+        }}
+      >
         {t('appName')}
       </Link>
       <Link to="/Workspace" className={LINK} onClick={onChoose}>

@@ -6,7 +6,8 @@ import { GallerySlot } from '#features/gallery/gallery-slot.tsx';
 export function TemplatesPlace() {
   const { t } = useTranslation('gallery');
   return (
-    <section id="templates" aria-labelledby="templates-title" className="page flex flex-col gap-8 py-16 md:py-20">
+    // Scrolled to, it reaches under the bar: what is loaded above it then moves it no more.
+    <section id="templates" aria-labelledby="templates-title" className="page flex -scroll-mt-21 flex-col gap-8 py-20">
       <div className="flex flex-col items-center text-center">
         <h2 id="templates-title" className="display-heading">
           {t('title')}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { ideaBox, keptIdeaBox } from './support/home-page.ts';
 import { buildOf, countLoads, expect, findUpdate, openTab, test, updateNow } from './support/two-builds.ts';
 
@@ -42,20 +42,54 @@ test.describe('without a service worker', () => {
     await expect(ideaBox(page)).toHaveValue(HALF_WRITTEN);
   });
 
-  test('scenario 14: a chunk that stays away is said once; nothing reloads again and again', async ({ page }) => {
-    await page.route(/\/assets\/screens-/, (route) => route.fulfill({ status: 404 }));
+  test('SHELL-23 SHELL-24 SHELL-27 OFF-03 scenario 14: a chunk that stays away is said once; nothing reloads again and again', async ({
+    page,
+  }) => {
+    const block = () => page.route(/\/assets\/screens-/, (route) => route.fulfill({ status: 404 }));
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    await block();
     await page.goto('/platform');
     const loads = countLoads(page);
     await openPrivacy(page);
     await expect(page.getByText(NOT_LOADED).first()).toBeVisible();
     await expect(page.getByText('reloading did not help').first()).toBeVisible();
     expect([await buildOf(page), loads()]).toEqual(['first', 1]);
+    expect(told.join('\n')).toMatch(/resource load failed: .*\/assets\//);
+    const tried = () => page.evaluate(() => sessionStorage.getItem('chunk_reloads'));
+    expect(await tried()).toContain('/assets/');
     await page.unrouteAll();
     await page
       .getByRole('button', { name: /^(Reload|Refresh Page)$/ })
       .first()
       .click();
     await expect(privacyHeading(page)).toBeVisible();
+    // Another failure of the same build is told at once: a reload has nothing newer to load.
+    await block();
+    await page.goto('/platform');
+    await expect(keptIdeaBox(page)).toBeVisible();
+    const before = loads();
+    await openPrivacy(page);
+    await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
+    await expect(page.getByText('reloading did not help').first()).toBeVisible();
+    expect(loads()).toBe(before);
+  });
+
+  test('I18N-04 without the texts of its language the app says that something went wrong, in that language', async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.route(/\/assets\/(?:en-us|zh-cn)-/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/privacy');
+    const heading = page.locator('#crash').getByRole('heading');
+    await expect(heading).toHaveText('Oops!', { useInnerText: true });
+    await page.evaluate(() => localStorage.setItem('language', 'zh-CN'));
+    await page.reload();
+    await expect(heading).toHaveText('哎呀！', { useInnerText: true });
+    expect(pageErrors.splice(0).join()).toContain('dynamically imported module');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '刷新页面' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
   });
 
   test('scenario 14: nothing reloads while something typed is not stored', async ({ page, twoBuilds }) => {
@@ -104,11 +138,32 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('scenario 14: under a service worker the old tab has all its chunks, until it takes the new build', async ({
+/** Follows the files that service workers fetch: how many there were, and the most at a time. */
+function countFetches(context: BrowserContext): () => { readonly all: number; readonly together: number } {
+  let [all, running, together] = [0, 0, 0];
+  context.on('request', (request) => {
+    if (request.serviceWorker() === null) return;
+    all += 1;
+    running += 1;
+    together = Math.max(together, running);
+  });
+  const end = (request: Request) => {
+    if (request.serviceWorker() !== null) running -= 1;
+  };
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  return () => ({ all, together });
+}
+
+test('SHELL-26 scenario 14: under a service worker, which fetches file by file, the old tab has all its chunks, until it takes the new build', async ({
   context,
   twoBuilds,
 }) => {
+  const fetches = countFetches(context);
   const page = await openTab(context);
+  expect(fetches().all).toBeGreaterThan(50);
+  // Gentler on the page than pairs with pauses, and once per build.
+  expect(fetches().together).toBeLessThanOrEqual(2);
   const loads = countLoads(page);
   await twoBuilds.deploy('second');
   await twoBuilds.dropOldAssets();

@@ -34,7 +34,9 @@ export function recoverChunks(): () => void {
 
 /** The router would reload at once, saved or not, when it knows the error by its first words. */
 function keepFromRouter(event: Event): void {
-  if ('payload' in event && event.payload instanceof Error) event.payload.message = `Not loaded: ${event.payload.message}`;
+  if (!('payload' in event) || !(event.payload instanceof Error)) return;
+  // The words of the specification (SHELL-27); those of the browser name the address.
+  event.payload.message = `resource load failed: ${event.payload.message}`;
 }
 
 async function recover(): Promise<void> {

@@ -5,6 +5,7 @@ import { useFavorites, useWaitingLikes, withFavorite } from '#data/gallery/favor
 import { useGallery, type GalleryList as Listed } from '#data/gallery/use-gallery.ts';
 import { useSeenCards } from '#data/gallery/use-seen-cards.ts';
 import { useTags } from '#data/gallery/use-tags.ts';
+import { useNextFocus } from '#ui/use-next-focus.ts';
 import { GalleryBar } from './gallery-bar.tsx';
 import { GalleryList } from './gallery-list.tsx';
 import { FIRST_VIEW, queryOf, type GalleryView } from './gallery-view.ts';
@@ -28,6 +29,7 @@ export function GallerySection({ askSignIn }: { readonly askSignIn: AskSignIn })
   const search = useLater(shown.search, TYPED_MS);
   const list = useGallery(queryOf({ ...shown, search }), i18n.language);
   const cards = useShownCards(list, shown.tab === '3');
+  const nextFocus = useNextFocus(cards.map(({ id }) => id));
   const tags = useTags(i18n.language);
   const change = (part: Partial<GalleryView>) => setView({ ...shown, ...part });
   return (
@@ -45,7 +47,13 @@ export function GallerySection({ askSignIn }: { readonly askSignIn: AskSignIn })
         onSearch={(words) => change({ search: words })}
         onSort={(sort) => change({ sort })}
       />
-      <div id={panelId} role="tabpanel" aria-label={t(`tab.${shown.tab}`)} className="flex flex-col gap-5">
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={t(`tab.${shown.tab}`)}
+        className="flex flex-col gap-5 outline-none"
+        {...nextFocus}
+      >
         <GalleryList
           {...{ list, cards, busyId, onFavorite, onRemix }}
           view={shown}

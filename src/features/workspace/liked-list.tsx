@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useNextFocus } from '#ui/use-next-focus.ts';
 import { GRID, ProjectGridSkeleton } from './project-grid.tsx';
 import { ProjectThumbnail } from './project-thumbnail.tsx';
 import { useLoadMore } from './use-load-more.ts';
@@ -25,9 +26,10 @@ export function LikedList() {
   const liked = useFavorites();
   const more = useLoadMore(list.loadMore, list.error !== null);
   const cards = list.cards.map((card) => withFavorite(card, liked)).filter(({ isFavorite }) => isFavorite);
+  const nextFocus = useNextFocus(cards.map(({ id }) => id));
   if (list.status === 'loading') return <ProjectGridSkeleton label={t('liked.loading')} count={6} />;
   return (
-    <>
+    <div className="flex flex-col gap-6 outline-none" {...nextFocus}>
       {list.error !== null && (
         <div className="flex flex-wrap items-center gap-3">
           <Notice tone="warning">{t(`errors:${list.error}`)}</Notice>
@@ -49,7 +51,7 @@ export function LikedList() {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

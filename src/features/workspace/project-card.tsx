@@ -60,7 +60,11 @@ export function ProjectCard({ project, headingLevel, nowMs, actions }: ProjectCa
               label={t('card.unstar', { title: project.title })}
               size="small"
               className="relative z-1 -mt-1"
-              onClick={() => actions.onStar(project)}
+              onClick={({ currentTarget }) => {
+                // The button goes with the star; the focus stays on the card.
+                currentTarget.closest('article')?.querySelector('a')?.focus();
+                actions.onStar(project);
+              }}
             >
               <Star aria-hidden className="size-4 fill-current" />
             </IconButton>

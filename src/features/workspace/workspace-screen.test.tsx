@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import '#tests/support/browser-storage.ts';
 import { expect, it, vi } from 'vitest';
+import { answerRequests } from '#tests/support/answer-requests.ts';
 import { renderScreen, signInHere, stubServer } from '#tests/support/render-screen.tsx';
+import { starProject } from '#data/commands/star-project.ts';
 import { projectRow } from '#data/outbox/project-view.ts';
 import { userDatabase } from '#data/store/database.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -31,6 +33,16 @@ async function fill(): Promise<void> {
   }
   await meta.put({ key: 'cursor', value: 1 });
 }
+
+it('unstarring leaves the focus on the card', async () => {
+  await fill();
+  await starProject(1, true);
+  const { findByRole, queryByRole, user } = await renderScreen(screenOf('0'));
+  const star = { name: 'Take the star from Rye' };
+  await user.click(await findByRole('button', star));
+  await vi.waitFor(() => expect(queryByRole('button', star)).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Rye');
+});
 
 it('HOME-07 six empty cards stand in the grid while it is loading', async () => {
   await signInHere();
@@ -132,4 +144,25 @@ it('WS-15 NET-21 a deletion that fails says nothing, and leaves the card', async
   failing.mockRestore();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+it('unliking moves the focus to the card in its place, and after the last one to what stands there', async () => {
+  const { userId } = await signInHere();
+  const { favorites } = userDatabase(userId);
+  await favorites.clear();
+  const idOf = (index: number) => `3f0d8f1e-6f37-4a45-9f4b-${String(index).padStart(12, '0')}`;
+  const card = (index: number) => ({
+    id: idOf(index),
+    project_id: 70 + index,
+    version: idOf(index),
+    project_title: `Site ${index}`,
+  });
+  for (const index of [1, 2]) await favorites.put({ id: idOf(index), projectId: 70 + index, createdAt: at });
+  const list = [card(1), card(2)].map((each) => ({ ...each, is_favorited: true, create_time: at }));
+  answerRequests({ '/api/template/my-favorites': { total: 2, list, next: null } });
+  const { findByRole, user } = await renderScreen(screenOf('3'));
+  await user.click(await findByRole('button', { name: /^Like Site 1/ }, { timeout: 10_000 }));
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Site 2/));
+  await user.click(await findByRole('button', { name: /^Like Site 2/ }));
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toContain('/platform#templates'));
 });

@@ -7,6 +7,7 @@ import type { ProjectCard as Project } from '#data/projects/project-card.ts';
 import { useProjects, type ProjectsState } from '#data/projects/use-projects.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { useNextFocus } from '#ui/use-next-focus.ts';
 import type { WorkspaceTab } from './card-actions.ts';
 import { DropZone } from './drop-zone.tsx';
 import { ImportButton } from './import-button.tsx';
@@ -15,7 +16,6 @@ import { ProjectGridSkeleton } from './project-grid.tsx';
 import { ProjectList } from './project-list.tsx';
 import { useCardActions } from './use-card-actions.ts';
 import { useImport } from './use-import.ts';
-import { useNextFocus } from './use-next-focus.ts';
 import { WorkspaceBar, type Sort } from './workspace-bar.tsx';
 import { GROUPS, LIST_ID, WorkspaceTabs } from './workspace-tabs.tsx';
 
@@ -26,7 +26,7 @@ const LikedList = lazy(async () => ({ default: (await import('./liked-list.tsx')
 /** Fills rows of two and of three. */
 const PAGE_SIZE = 12;
 const NEXT_SIZE = 24;
-const NONE: readonly Project[] = [];
+const NONE: readonly number[] = [];
 
 interface WorkspaceScreenProps {
   readonly tab: WorkspaceTab;
@@ -54,7 +54,8 @@ export function WorkspaceScreen({ tab, onTab, onExport, publishDialog, notificat
   const { actions, dialog, closeDialog } = useCardActions({ tab: projectTab, onExport });
   const imports = useImport();
   const counts = ready === null ? null : { '0': ready.counts.all, '1': ready.counts.unpublished, '2': ready.counts.published };
-  const nextFocus = useNextFocus(ready?.projects ?? NONE);
+  // The likes look after their own.
+  const nextFocus = useNextFocus(tab === '3' ? NONE : (ready?.projects.map(({ id }) => id) ?? NONE));
 
   return (
     <DropZone onFile={imports.start} className="page flex flex-1 flex-col gap-6 pt-8 pb-20 md:pt-12">
@@ -85,7 +86,7 @@ export function WorkspaceScreen({ tab, onTab, onExport, publishDialog, notificat
       />
       {!isEmpty && tab !== '3' && <WorkspaceBar {...{ search, sort }} onSearch={setSearch} onSort={setSort} />}
       {isOffline && <p className="m-0 rounded-control bg-warning-soft px-4 py-2.5 text-sm text-warning">{t('offline')}</p>}
-      <div id={LIST_ID} role="tabpanel" aria-label={t(`tabs.${tab}`)} className="contents" {...nextFocus}>
+      <div id={LIST_ID} role="tabpanel" aria-label={t(`tabs.${tab}`)} className="flex flex-col gap-6 outline-none" {...nextFocus}>
         {tab === '3' ? (
           <Suspense fallback={<ProjectGridSkeleton label={t('loading')} count={6} />}>
             <LikedList />

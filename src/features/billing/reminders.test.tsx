@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PackageInfoAnswer } from '#core/protocol/http/billing.ts';
 import { BILLING_PATHS } from '#core/protocol/wire/billing-paths.ts';
 import { countHint } from '#data/billing/hint-count.ts';
-import { storedKeys, writeStored } from '#data/store/local-storage.ts';
+import { readStored, storedKeys, writeStored } from '#data/store/local-storage.ts';
 import { forgetVisitSource, mayUpgrade, noteVisitSource } from '#data/billing/visit-source.ts';
 import { userDatabase } from '#data/store/database.ts';
 import { answerRequests, Refusal } from '#tests/support/answer-requests.ts';
@@ -149,7 +149,7 @@ describe('the hint to upgrade', () => {
       unmount();
     }
     expect(seen).toEqual([true, true, true, false]);
-    expect(localStorage.getItem(`upgrade_hint_${userId}`)).toBe(`${new Date().toDateString()}|3`);
+    expect(readStored(`upgrade_hint_${userId}`)).toBe(`${new Date().toDateString()}|3`);
     vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     expect(countHint(userId, new Date())).toBe(true);
     answerRequests({ [BILLING_PATHS.packageInfo]: packageEnding(30) });

@@ -13,7 +13,7 @@ import {
 import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
 import { stopAnswerSchema, stopRequestSchema } from '#core/protocol/writing.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
-import { respond, describeFailure } from '../http/respond.ts';
+import { describeFailure, failedRequest, respond } from '../http/respond.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 
 import { BODY_LIMITS, readJson } from '../http/read-body.ts';
@@ -64,7 +64,7 @@ export function commandRoutes(services: Services): Hono<SignedInEnv> {
       done.push(command);
       return accepted;
     };
-    const request = { requestId: context.get('requestId'), path: context.req.path, log };
+    const request = failedRequest(context.req, context.get('requestId'), log);
     const answers = await acceptBatch(batch.commands, accept, (error) => describeFailure(error, request));
     if (done.length > 0) notify(userId, done);
     return respond(context, batchAnswerSchema, { answers });

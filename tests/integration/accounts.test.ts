@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#core/domain/app-error.ts';
 import { createClient, send, type TestClient } from '../support/http-client.ts';
 import { digestOf, readMailedCode, signUp, solveCaptcha } from '../support/sign-up.ts';
 import { TEST_CAPTCHA } from '../support/product.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
+const isThere = (value: unknown) => value !== undefined;
 const login = (account: string, password: string) => visitor.post('/api/user/login', { account, pwd: digestOf(password) });
 
 describe('registration', () => {
@@ -44,6 +46,41 @@ describe('registration', () => {
     await server.query(`update users set last_seen_at = now() - interval '1 day' where id = $1`, [userId]);
     const again = await client.get('/api/user/getUserInfo');
     expect(Date.parse(String(again.data['user_lasttime']))).toBeGreaterThanOrEqual(before - 1000);
+  });
+
+  it('NET-27 answers what is listed, and its own codes are none of the listed ones', async () => {
+    const { account, password, client } = await signUp(server);
+    const listed = { access_token: expect.any(String), token_type: 'Bearer' };
+    expect((await login(account, password)).data).toMatchObject(listed);
+    const envelope = JSON.parse((await client.get('/api/user/getUserInfo')).text) as object;
+    expect(envelope).toEqual({ status: 0, code: 200, message: '', data: expect.any(Object) });
+    const names = ['user_id', 'account', 'nick_name', 'pic', 'channel', 'user_regtime', 'user_lasttime'];
+    expect(envelope).toMatchObject({ data: Object.fromEntries(names.map((name) => [name, expect.toSatisfy(isThere)])) });
+    const packages = await client.get('/api/payment/user/package/all/info');
+    const money = ['available_points', 'server_time', 'current_package', 'package_info_list'];
+    expect(packages.data).toMatchObject(Object.fromEntries(money.map((name) => [name, expect.toSatisfy(isThere)])));
+    const own = Object.values(ERROR_CODES).flatMap(({ status, business }) => (business === status ? [] : [business]));
+    expect(own.filter((code) => code < 4001 || code > 4999)).toEqual([]);
+    expect(new Set(own).size).toBe(own.length);
+  });
+
+  it.each([
+    ['en-US', 'Incorrect password, please try again', 'This e-mail address is not registered. (User does not exist)'],
+    ['zh-CN', '密码错误，请重试', '该邮箱尚未注册。 (User does not exist)'],
+  ])('I18N-07 says in %s what failed, with the words that clients look for', async (language, wrong, unknown) => {
+    const { account } = await signUp(server);
+    const say = async (path: string, body: object) => {
+      const answer = await visitor.post(path, body, { 'agc-language': language });
+      return [answer.error, (JSON.parse(answer.text) as { message: string }).message];
+    };
+    expect(await say('/api/user/login', { account, pwd: digestOf('another') })).toEqual(['PASSWORD_WRONG', wrong]);
+    const nobody = `nobody-${language}@example.com`;
+    await say('/api/user/getImageVerificationCode', { account: nobody, code_type: 1 });
+    const solved = { account: nobody, code_type: 1, image_verification_code: TEST_CAPTCHA };
+    expect(await say('/api/user/verifyImageCode', solved)).toEqual(['EMAIL_UNKNOWN', unknown]);
+    const late = { account, email_verification_code: '123456', pwd: digestOf('another') };
+    const [code, text] = await say('/api/user/changePwd', late);
+    expect([code, text]).toEqual(['EMAIL_CODE_EXPIRED', expect.stringMatching(/Expired/)]);
   });
 
   it('AUTH-18 stores an Argon2id hash, and tokens only as hashes', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { diagnosticSchema } from '../domain/diagnostic.ts';
 
-/** Every failure: the business code, the ErrorCode that names the locale text, and an English message for logs. */
+/** Every failure: the business code, the ErrorCode that names the locale text, and a message for clients that have no texts of their own. */
 export const failureSchema = z.object({
   code: z.int(),
   error: z.string(),

@@ -18,6 +18,7 @@ import { USAGE } from '#core/site/quota/row-usage.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import { findVersion, requireOwnProject } from '../records/project-access.ts';
+import { failureText, messageLanguage, type MessageLanguage } from '../http/failure-texts.ts';
 import { respond } from '../http/respond.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 import { readForm, readJson } from '../http/read-body.ts';
@@ -58,7 +59,9 @@ export function publishRoutes(services: Services, previews: PreviewHost): Hono<S
       subdomain: requestedSubdomain(domain, addresses),
     };
     await checkPublication(services, publication);
-    return streamLines(context, (emit) => deploy(services, publication, emit));
+    return streamMessages(context, (say) =>
+      deploy(services, { ...publication, language: messageLanguage(context.req.raw.headers) }, say),
+    );
   });
 
   routes.get(API_PATHS.readPublication, async (context) => {
@@ -105,10 +108,13 @@ async function usageOf({ db, config }: Services, projectId: number) {
 }
 const NO_USAGE = { rows: 0, bytes: 0 };
 
+interface DescribedPublication extends Publication {
+  readonly language: MessageLanguage;
+}
 type EmitStatus = (status: DeployStatus) => void;
 
 /** Publishes and emits each step; a failure after the response has begun ends the stream with `failed`. */
-async function deploy(services: Services, publication: Publication, say: EmitStatus): Promise<void> {
+async function deploy(services: Services, publication: DescribedPublication, say: EmitStatus): Promise<void> {
   say({ status: 'checking' });
   try {
     await checkPublication(services, publication);
@@ -118,18 +124,24 @@ async function deploy(services: Services, publication: Publication, say: EmitSta
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'SERVER';
     if (code === 'SERVER') services.log.error({ err: error }, 'deploy failed');
-    say({ status: 'failed', error: code, message: code.toLowerCase().replaceAll('_', ' ') });
+    say({ status: 'failed', error: code, message: failureText(code, publication.language) });
   }
 }
 
-/** One JSON object per line, sent as it happens. */
-function streamLines(context: Context, work: (say: EmitStatus) => Promise<void>): Response {
+/** One JSON object in each line of data, sent as it happens (NET-08). The work goes on when nobody listens any longer. */
+function streamMessages(context: Context, work: (say: EmitStatus) => Promise<void>): Response {
   const encoder = new TextEncoder();
+  let isHeard = true;
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      await work((status) => controller.enqueue(encoder.encode(`${JSON.stringify(status)}\n`)));
-      controller.close();
+      await work((status) => {
+        if (isHeard) controller.enqueue(encoder.encode(`data: ${JSON.stringify(status)}\n\n`));
+      });
+      if (isHeard) controller.close();
+    },
+    cancel() {
+      isHeard = false;
     },
   });
-  return context.body(body, 200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
+  return context.body(body, 200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
 }

@@ -32,19 +32,20 @@ const deployTo = (client: TestClient, domain: string, target: Pick<SubmitPrompt,
     new URLSearchParams({ project_id: String(target.projectId), domain, version: target.versionId }).toString(),
     { 'content-type': 'application/x-www-form-urlencoded' },
   );
-const lines = (text: string): unknown[] =>
+const messages = (text: string): unknown[] =>
   text
     .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line));
+    .split('\n\n')
+    .map((line): unknown => JSON.parse(/^data: (.*)$/.exec(line)?.[1] ?? ''));
 
 describe('publishing', () => {
-  it('PUB-14 PUB-16 PUB-29 PUB-30 puts a version on its subdomain', async () => {
+  it('NET-08 PUB-14 PUB-16 PUB-29 PUB-30 puts a version on its subdomain', async () => {
     const { host } = new URL(server.appUrl);
     const check = { domain: `mie-caline.${host}`, project_id: project.projectId };
     expect((await owner.client.post('/api/project_pz/domain/check', check)).data).toEqual({ status: 'success' });
     const deployed = await deployTo(owner.client, 'mie-caline');
-    expect(lines(deployed.text)).toEqual([
+    expect(deployed.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(messages(deployed.text)).toEqual([
       { status: 'checking' },
       { status: 'publishing' },
       { status: 'finish', url: siteOrigin('mie-caline') },

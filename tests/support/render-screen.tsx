@@ -57,7 +57,7 @@ type Respond = (body: unknown, init?: ResponseInit) => void;
 export interface Request {
   readonly path: string;
   readonly body: unknown;
-  /** Sends the answer of the server. */
+  /** Sends the answer of the server: JSON, or whatever response it is. */
   readonly respond: Respond;
 }
 
@@ -67,10 +67,19 @@ export function stubServer(): readonly Request[] {
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     return new Promise<Response>((resolve) => {
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
-      requests.push({ path, body, respond: (answer, options) => resolve(Response.json(answer, options)) });
+      requests.push({ path, body, respond: (answer, options) => resolve(responseOf(answer, options)) });
     });
   });
   return requests;
+}
+
+function responseOf(answer: unknown, options?: ResponseInit): Response {
+  return answer instanceof Response ? answer : Response.json(answer, options);
+}
+
+/** An answer in one message of a stream. */
+export function streamOf(message: object): Response {
+  return new Response(`data: ${JSON.stringify(message)}\n\n`);
 }
 
 afterEach(async () => {

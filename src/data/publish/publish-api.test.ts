@@ -21,25 +21,28 @@ describe('publishing', () => {
     const { send, end } = streamAnswer();
     const steps: string[] = [];
     const published = publishProject({ ...wish, onStatus: (status) => steps.push(status) });
-    void send('{"status":"checking"}\n{"status":"publi');
+    void send('data: {"status":"checking"}\n\ndata: {"status":"publi');
     await vi.waitFor(() => expect(steps).toEqual(['checking']));
-    void send('shing"}\n');
+    void send('shing"}\n\n');
     await vi.waitFor(() => expect(steps).toEqual(['checking', 'publishing']));
-    void send(`{"status":"finish","url":"${URL_OF_SITE}"}\n`);
+    void send(`data: {"status":"finish","url":"${URL_OF_SITE}"}\n\n`);
     await expect(published).resolves.toEqual({ url: URL_OF_SITE });
     await end().catch(() => undefined);
   });
 
-  it('takes a last line without its end', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(`{"status":"finish","url":"${URL_OF_SITE}"}`)));
+  it('NET-08 takes a last line without its end, and nothing but lines of data', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(`: hello\r\ndata:{"status":"finish","url":"${URL_OF_SITE}"}`)));
     await expect(publishProject(wish)).resolves.toEqual({ url: URL_OF_SITE });
   });
 
   it.each([
-    ['what is no JSON', '<html>bad gateway\n', 'SERVER'],
-    ['a status that it does not know', '{"status":"resting"}\n', 'SERVER'],
-    ['an answer without an end', '{"status":"checking"}\n', 'OFFLINE'],
-    ['PUB-19 a failure that the server names', '{"status":"failed","error":"DOMAIN_TAKEN","message":""}\n', 'DOMAIN_TAKEN'],
+    ['what is no JSON', 'data: <html>bad gateway\n', 'SERVER'],
+    ['a status that it does not know', 'data: {"status":"resting"}\n', 'SERVER'],
+    ['an answer without an end', 'data: {"status":"checking"}\n', 'OFFLINE'],
+    ['NET-28 a message of the type error', 'data: {"data_type":"error","message":"x"}\n', 'SERVER'],
+    ['NET-28 a message with the status error', 'data: {"status":"error","error":"DOMAIN_TAKEN"}\n', 'DOMAIN_TAKEN'],
+    ['a message that is no object', 'data: 7\n', 'SERVER'],
+    ['PUB-19 a failure that the server names', 'data: {"status":"failed","error":"DOMAIN_TAKEN","message":""}\n', 'DOMAIN_TAKEN'],
   ])('%s is an AppError', async (_, text, code) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)));
     await expect(publishProject(wish)).rejects.toMatchObject({ name: 'AppError', code });
@@ -49,7 +52,7 @@ describe('publishing', () => {
     const { send, cut } = streamAnswer();
     const steps: string[] = [];
     const failed = publishProject({ ...wish, onStatus: (status) => steps.push(status) }).catch((error: unknown) => error);
-    void send('{"status":"checking"}\n').catch(() => undefined);
+    void send('data: {"status":"checking"}\n').catch(() => undefined);
     await vi.waitFor(() => expect(steps).toEqual(['checking']));
     await cut();
     expect(await failed).toMatchObject({ name: 'AppError', code: 'OFFLINE' });

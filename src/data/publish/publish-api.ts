@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { callApi, isErrorCode, sendRequest } from '../http/call-api.ts';
-import { readLines } from '../http/read-lines.ts';
+import { readMessages } from '../http/read-messages.ts';
 
 export type DomainCheck = z.infer<typeof domainCheckAnswerSchema>;
 
@@ -42,10 +42,13 @@ export async function publishProject(input: {
   versionId: string;
   subdomain: string;
   onStatus?: (status: DeployStatus['status']) => void;
+  /** Ends the listening; the server goes on. */
+  signal?: AbortSignal;
 }): Promise<{ url: string }> {
   const fields = { project_id: String(input.projectId), domain: input.subdomain, version: input.versionId };
-  const response = await sendRequest(API_PATHS.publish, { isStream: true, body: new URLSearchParams(fields) });
-  for await (const status of deployStatuses(response)) {
+  const call = { isStream: true, body: new URLSearchParams(fields), ...(input.signal && { signal: input.signal }) };
+  for await (const message of readMessages(await sendRequest(API_PATHS.publish, call))) {
+    const status = readStatus(message);
     input.onStatus?.(status.status);
     if (status.status === 'finish') return { url: status.url };
     if (status.status === 'failed') throw new AppError(isErrorCode(status.error) ? status.error : 'SERVER');
@@ -77,20 +80,8 @@ export async function liveAdminUrl(subdomain: string, to: string): Promise<strin
   return (await callApi('/api/site-admin/ticket', { body, answer: adminTicketAnswerSchema })).url;
 }
 
-async function* deployStatuses(response: Response): AsyncGenerator<DeployStatus> {
-  for await (const line of readLines(response)) if (line.trim() !== '') yield parseStatus(line);
-}
-
-function parseStatus(line: string): DeployStatus {
-  const status = deployStatusSchema.safeParse(parseJson(line));
+function readStatus(message: unknown): DeployStatus {
+  const status = deployStatusSchema.safeParse(message);
   if (!status.success) throw new AppError('SERVER', { cause: status.error });
   return status.data;
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch (error) {
-    throw new AppError('SERVER', { cause: error });
-  }
 }

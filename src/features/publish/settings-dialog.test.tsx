@@ -3,7 +3,7 @@ import '#tests/support/browser-storage.ts';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
-import { renderScreen, signInHere, stubServer } from '#tests/support/render-screen.tsx';
+import { renderScreen, signInHere, streamOf, stubServer } from '#tests/support/render-screen.tsx';
 import { DeploymentList } from './deployment-list.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { useSiteSettings } from './use-site-settings.ts';
@@ -114,7 +114,7 @@ describe('the versions that were published', () => {
   it('PUB-18 PUB-20 are gone back to in a click, at the same address, which closes the dialog', async () => {
     const { onClose, deploy } = await open();
     expect(String(deploy?.body)).toBe(`project_id=7&domain=corner-coffee&version=${V1}`);
-    deploy?.respond({ status: 'finish', url: 'http://corner-coffee.localhost' });
+    deploy?.respond(streamOf({ status: 'finish', url: 'http://corner-coffee.localhost' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
@@ -125,7 +125,7 @@ describe('the versions that were published', () => {
     'PUB-19 PUB-22 say that it failed, with the message of the server where there is one, and stay: %s',
     async (error, words) => {
       const { onClose, deploy, findByRole } = await open();
-      deploy?.respond({ status: 'failed', error, message: error });
+      deploy?.respond(streamOf({ status: 'failed', error, message: error }));
       expect((await findByRole('alert')).textContent).toContain(words);
       expect(onClose).not.toHaveBeenCalled();
     },

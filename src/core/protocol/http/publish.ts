@@ -23,7 +23,7 @@ export const domainCheckAnswerSchema = z.object({
   reason: z.optional(z.enum(['required', 'characters', 'length', 'hyphens', 'reserved', 'taken'])),
 });
 
-/** POST /api/project_pz/project/deploy, form-encoded. The answer is one JSON object per line, the last one `finish` or `failed`. */
+/** POST /api/project_pz/project/deploy, form-encoded. The answer is an event stream of JSON objects, the last one `finish` or `failed`. */
 export const deployRequestSchema = z.object({
   project_id: projectIdTextSchema,
   domain: z.string().check(z.maxLength(300)),

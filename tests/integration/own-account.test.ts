@@ -220,7 +220,7 @@ describe('a slip in the new e-mail address', () => {
 });
 
 describe('feedback', () => {
-  it('ACCT-12 ACCT-14 ACCT-15 ACCT-16 is kept with who is signed in as its author', async () => {
+  it('ACCT-12 ACCT-14 ACCT-15 ACCT-16 DATA-13 is kept with who is signed in as its author', async () => {
     const { client, userId } = await signUp(server);
     const send = (content: string, type = 'Problem Feedback', id = userId) =>
       client.post('/api/user/feedback/submit', { user_id: id, feedback_type: type, content });

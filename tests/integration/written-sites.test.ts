@@ -89,7 +89,7 @@ describe('an idea, with a model configured', () => {
     expect(page.text).not.toMatch(/<script>steal|<img src=x/);
   });
 
-  it('tells the devices of its pages while they are written', async () => {
+  it('ROUTE-22 tells the devices of its pages while they are written', async () => {
     reaction = WRITTEN_SITE;
     const room = `user:${user.userId}`;
     const token = String((await user.client.post('/api/sync/room-token', { room })).data['token']);

@@ -50,7 +50,7 @@ describe('calls to the server', () => {
     }
   });
 
-  it('AUTH-31 end the session on 401 but forget neither the person nor the data', async () => {
+  it('AUTH-31 ROUTE-27 end the session on 401 but forget neither the person nor the data', async () => {
     rememberSignIn('old', { userId: 'u1', account: 'ada@example.com', nickname: 'Ada' });
     respond(new Response('', { status: 401 }));
     await expect(callApi('/x', { answer })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });

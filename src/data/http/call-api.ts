@@ -32,6 +32,8 @@ export const BACKGROUND_TIMEOUT_MS = 30_000;
 export async function callApi<Data>(path: string, call: ApiCall<Data>): Promise<Data> {
   const response = await sendRequest(path, call);
   const body = await readBody(response);
+  const failure = failureIn(body);
+  if (failure !== null) throw failure;
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
   const parsed = call.answer.safeParse(data);
   if (!parsed.success) throw new AppError('SERVER', { cause: parsed.error });
@@ -82,19 +84,29 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+/** The failure that the envelope of an answer tells of, whatever the HTTP status of it (NET-19, NET-20). */
+function failureIn(body: unknown): AppError | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { status, code } = { status: undefined, code: undefined, ...body };
+  const isBad = (value: unknown, good: number) => typeof value === 'number' && value !== good;
+  if (!isBad(status, 0) && !isBad(code, 200)) return null;
+  return failureOf(readDetails(body), isBad(code, 200) ? Number(code) : 500);
+}
+
 async function readFailure(response: Response): Promise<AppError> {
   const text = await response.text().catch(() => '');
-  const failure = parseFailure(text);
-  const code = isErrorCode(failure.error) ? failure.error : codeOfStatus(response.status);
-  const { values, diagnostics } = failure;
-  return new AppError(code, { cause: new Error(`${response.status} ${failure.message ?? ''}`), values, diagnostics });
+  return failureOf(parseFailure(text), response.status);
 }
 
 /** A failure that is a part of an answer. */
 export function errorOfFailure({ error, code, message, values = {}, diagnostics = [] }: Failure): AppError {
+  return failureOf({ error, message, values, diagnostics }, code);
+}
+
+function failureOf({ error, message = '', values, diagnostics }: ReadFailure, code: number): AppError {
   // Business codes of their own are all of them refusals.
   const known = isErrorCode(error) ? error : codeOfStatus(code < 600 ? code : 400);
-  return new AppError(known, { cause: new Error(message), values, diagnostics });
+  return new AppError(known, { cause: new Error(`${code} ${message}`), values, diagnostics });
 }
 
 const NO_DETAILS = { values: {}, diagnostics: [] };
@@ -109,15 +121,18 @@ interface ReadFailure {
 function parseFailure(text: string): ReadFailure {
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null) return NO_DETAILS;
-    const nothing = { error: undefined, message: undefined, values: undefined, diagnostics: undefined };
-    const { error, message, values, diagnostics } = { ...nothing, ...body };
-    const details = { error, values: readValues(values), diagnostics: readDiagnostics(diagnostics) };
-    return typeof message === 'string' ? { ...details, message } : details;
+    return typeof body === 'object' && body !== null ? readDetails(body) : NO_DETAILS;
   } catch (error) {
     if (error instanceof SyntaxError) return NO_DETAILS;
     throw error;
   }
+}
+
+function readDetails(body: object): ReadFailure {
+  const nothing = { error: undefined, message: undefined, values: undefined, diagnostics: undefined };
+  const { error, message, values, diagnostics } = { ...nothing, ...body };
+  const details = { error, values: readValues(values), diagnostics: readDiagnostics(diagnostics) };
+  return typeof message === 'string' ? { ...details, message } : details;
 }
 
 function readValues(values: unknown): Record<string, string | number> {

@@ -4,8 +4,8 @@ import { bearerToken, bearerTokenOf, forgetSignIn, getSession, markExpired, reme
 
 const ada = { userId: 'u1', account: 'ada@example.com', nickname: 'Ada' };
 const stored = () =>
-  Object.fromEntries(['access_token', 'token_type', 'full_token'].map((key) => [key, localStorage.getItem(key)]));
-const nothing = { access_token: null, token_type: null, full_token: null };
+  Object.fromEntries(['access_token', 'token_type', 'full_token', 'matomoUserId'].map((key) => [key, localStorage.getItem(key)]));
+const noToken = { access_token: null, token_type: null, full_token: null };
 
 beforeEach(() => {
   localStorage.clear();
@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 
 describe('a sign-in in this browser', () => {
-  it('OFF-02 is a token in local storage, with its type and both together', () => {
+  it('AUTH-29 OFF-02 is a token in local storage, with its type and both together', () => {
     rememberSignIn('abc', ada);
-    expect(stored()).toEqual({ access_token: 'abc', token_type: 'Bearer', full_token: 'Bearer abc' });
+    expect(stored()).toEqual({ access_token: 'abc', token_type: 'Bearer', full_token: 'Bearer abc', matomoUserId: 'u1' });
     expect(getSession()).toEqual({ status: 'signedIn', ...ada });
     expect([bearerToken(), bearerTokenOf('u1'), bearerTokenOf('u2')]).toEqual(['Bearer abc', 'Bearer abc', null]);
   });
@@ -25,11 +25,11 @@ describe('a sign-in in this browser', () => {
     markExpired('Bearer of another sign-in');
     expect(bearerToken()).toBe('Bearer abc');
     markExpired('Bearer abc');
-    expect(stored()).toEqual(nothing);
+    expect(stored()).toMatchObject(noToken);
     expect(getSession()).toEqual({ status: 'expired', userId: 'u1', account: 'ada@example.com' });
     rememberSignIn('def', ada);
     forgetSignIn();
-    expect([stored(), getSession()]).toEqual([nothing, { status: 'signedOut' }]);
+    expect([stored(), getSession()]).toEqual([{ ...noToken, matomoUserId: null }, { status: 'signedOut' }]);
     expect(localStorage.getItem('session_profile')).toBeNull();
   });
 

@@ -6,8 +6,10 @@ import { getSession } from '#data/session/session.ts';
 import { readStored, writeStored } from '#data/store/local-storage.ts';
 import { refuseOrigin } from '#tests/support/project-origin.ts';
 import { databaseNames, renderScreen, signInHere, stubServer } from '#tests/support/render-screen.tsx';
+import { ToastRegion } from '#ui/toast.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { DeviceList } from './device-list.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const ok = { status: 0, code: 200, message: '' };
@@ -153,4 +155,31 @@ it('the storage of the account is shown beside its limits', async () => {
   requests[0]?.respond({ ...ok, data: { projects: { count: 1, bytes: 90_000 }, sites } });
   await findByText('2 published sites: 12 MB of 1 GB');
   await findByText('1 project with its versions: 90 kB');
+});
+
+const HICCUP = 'The server had a hiccup. Please try again later.';
+
+it.each([
+  [{ status: 1, code: 200, message: '', data: { sessions: [] } }, 200, HICCUP],
+  [{ status: 1, code: 429, error: 'TOO_MANY_REQUESTS', message: 'slow down' }, 200, 'Too many attempts. Please wait a moment.'],
+  [{ status: 0, code: 500, message: 'x', data: { sessions: [] } }, 200, HICCUP],
+  [{ code: 500, error: 'SERVER', message: 'x' }, 500, HICCUP],
+] as const)('NET-19 NET-20 an answer of %j with the status %i shows what it stands for', async (answer, status, text) => {
+  await signInHere();
+  const requests = stubServer();
+  const { findByRole, findByText, user } = await renderScreen(
+    <>
+      <DeviceList isOffline={false} />
+      <ToastRegion label="Messages" closeLabel="Dismiss" />
+    </>,
+  );
+  const device = { id: crypto.randomUUID(), browser: 'Firefox', os: 'Linux', type: 'desktop', is_current: false };
+  const times = { signed_in_at: '2026-01-01T00:00:00.000Z', last_used_at: '2026-01-01T00:00:00.000Z' };
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.respond({ ...ok, data: { sessions: [{ ...device, ...times }] } });
+  await user.click(await findByRole('button', { name: /Firefox/ }));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  requests[1]?.respond(answer, { status });
+  await findByText(text);
+  await findByRole('button', { name: /Firefox/ });
 });

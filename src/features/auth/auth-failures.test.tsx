@@ -8,6 +8,7 @@ import { renderScreen, stubServer, type Request } from '#tests/support/render-sc
 import { ToastRegion } from '#ui/toast.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeForm } from './code-form.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 const ignore = () => undefined;
@@ -116,4 +117,20 @@ it('AUTH-06 a mailed code signs in without a password', async () => {
   (await sent(requests, '/api/user/getUserInfo')).respond({}, { status: 503 });
   await vi.waitFor(() => expect(onBusyChange.mock.calls.flat()).toEqual([true, false, true, false]));
   expect(getSession()).toMatchObject({ status: 'signedIn', userId: 'u1' });
+});
+
+it.each([
+  [{ status: 1, code: 200, message: 'Wait.' }, 200],
+  [{ code: 500, error: 'SERVER', message: 'x' }, 500],
+] as const)('NET-19 NET-20 what nobody asked for fails in silence: %j', async (answer, status) => {
+  const requests = stubServer();
+  const { queryByText } = await renderScreen(
+    <>
+      <GoogleButton checkAgreement={() => true} onBusyChange={ignore} onDone={ignore} onNew={ignore} />
+      <ToastRegion label="Messages" closeLabel="Dismiss" />
+    </>,
+  );
+  (await sent(requests, '/api/config')).respond(answer, { status });
+  await new Promise((resolve) => void setTimeout(resolve, 50));
+  expect(queryByText(/hiccup|Wait\./)).toBeNull();
 });

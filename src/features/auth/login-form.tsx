@@ -108,7 +108,7 @@ export function LoginForm(props: LoginFormProps) {
           components={{ terms: <LegalLink href="/terms" />, privacy: <LegalLink href="/privacy" /> }}
         />
       </Checkbox>
-      {!isPasswordWrong && <FormError error={failure} />}
+      {!isPasswordWrong && <FormError error={failure} isLogin />}
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('login.submit')}
       </Button>

@@ -121,6 +121,26 @@ it('makes invitation codes once what is typed makes sense', async () => {
   await findByDisplayValue(/FIRSTCODE2\s+OTHERCODE2/);
 });
 
+it.each([
+  ['', true],
+  ['  ', true],
+  ['grace@example.com', true],
+  ['grace@example', false],
+  ['grace', false],
+  ['a@b@example.com', false],
+])('AUTH-15 an address that may be left out is empty or a standard one: %j passes: %s', async (owner, passes) => {
+  const answers = { [`${base}/invitations`]: { list: [] }, [`${base}/invitations/make`]: () => ({ codes: ['FIRSTCODE2'] }) };
+  const { findByRole, findByLabelText, findByText, findByDisplayValue, user, sent } = await show('invitations', answers);
+  await user.click(await findByRole('button', { name: 'Make codes' }));
+  const field = await findByLabelText('Handed out by', {}, { timeout: 10_000 });
+  if (owner !== '') await user.type(field, owner);
+  const dialog = await findByRole('dialog');
+  await user.click(dialog.querySelector('button[type=submit]') ?? dialog);
+  await (passes ? findByDisplayValue('FIRSTCODE2') : findByText('This is no e-mail address.'));
+  const wanted = { count: 1, credits: 0, ...(owner.trim() !== '' && { owner }) };
+  expect(sent(`${base}/invitations/make`)).toEqual(passes ? wanted : undefined);
+});
+
 it('approves an application', async () => {
   const application = {
     email: 'bo@example.com',

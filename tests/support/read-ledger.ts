@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { testTitlesIn, writeLedger } from './ledger.ts';
+import { z } from 'zod';
+import { LEDGER_REASONS, testTitlesIn, writeLedger } from './ledger.ts';
 import { findCitations } from './rules.ts';
 
 /** The page of the ledger as the tests of this project say it is. */
@@ -9,7 +10,12 @@ export function currentLedger(root: string): string {
   const titles = files.flatMap((file) =>
     testTitlesIn(readFileSync(path.join(root, file), 'utf8')).map((title) => ({ title, file })),
   );
-  return writeLedger(titles, findCitations(root).rules);
+  return writeLedger(titles, { cited: findCitations(root).rules, reasons: readReasons(root) });
+}
+
+/** The reasons by their rows. */
+export function readReasons(root: string): Record<string, string> {
+  return z.record(z.string(), z.string().min(1)).parse(JSON.parse(readFileSync(path.join(root, LEDGER_REASONS), 'utf8')));
 }
 
 function testFilesIn(root: string, place: string): string[] {

@@ -23,6 +23,7 @@ import type { PreviewHost } from './hosting/preview-host.ts';
 import { publishRoutes } from './hosting/publish-routes.ts';
 import { settingsRoutes } from './hosting/settings-routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts';
+import { passkeyProofRoutes } from './passkeys/passkey-proof-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
@@ -75,6 +76,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   app.route('/', googleRoutes(services));
   app.route('/', passkeyRoutes(services));
   app.route('/', passkeySignInRoutes(services));
+  app.route('/', passkeyProofRoutes(services));
   app.route('/', profileRoutes(services));
   app.route('/', deviceRoutes(services));
   app.route('/', passwordRoutes(services));

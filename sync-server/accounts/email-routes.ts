@@ -20,11 +20,12 @@ import { applications } from '../storage/tables/invitations.ts';
 import { operatorDeeds } from '../storage/tables/operator-deeds.ts';
 import { requireSignIn } from './access-tokens.ts';
 import { accountCaller, type CodeSubject } from './caller.ts';
+import { spendProof } from './identity-proof.ts';
 import { signInParts } from './sign-in-parts.ts';
 
 /**
  * Gives an account another address: a code to the present one shows that its owner wants it, one to the new one that it is
- * theirs. Only both together change anything.
+ * theirs. Only both together change anything; a passkey shows the first as well.
  */
 export function emailRoutes(services: Services): Hono<SignedInEnv> {
   const { db, notifier } = services;
@@ -55,11 +56,12 @@ export function emailRoutes(services: Services): Hono<SignedInEnv> {
     } = await readJson(context, confirmEmailChangeRequestSchema);
     await limits.count('changeEmail', { network: context.get('ip'), account: user.account });
     const { present, next } = subjectsOf(user, account);
-    await emailCodes.check(present, oldCode);
+    if (oldCode !== undefined) await emailCodes.check(present, oldCode);
     await emailCodes.check(next, newCode);
     await db
       .transaction(async (transaction) => {
-        await emailCodes.consume(transaction, present);
+        if (oldCode === undefined) await spendProof(transaction, user.tokenHash, { isByPasskey: true });
+        else await emailCodes.consume(transaction, present);
         await emailCodes.consume(transaction, next);
         await transaction.update(users).set({ account }).where(eq(users.id, user.id));
         // What let the person in goes with them: it lets nobody else in, and goes with their account.

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '#core/domain/app-error.ts';
-import type { addPasskeyRequestSchema, passkeySignInRequestSchema } from '#core/protocol/http/passkeys.ts';
+import type { addPasskeyRequestSchema, passkeyProofRequestSchema } from '#core/protocol/http/passkeys.ts';
 import type { Addresses } from '../environment/addresses.ts';
 
 export type NewCredential = z.output<typeof addPasskeyRequestSchema>['credential'];
-export type SignedCredential = z.output<typeof passkeySignInRequestSchema>['credential'];
+export type SignedCredential = z.output<typeof passkeyProofRequestSchema>['credential'];
 
 /** A passkey as it is stored. */
 export interface StoredPasskey {
@@ -46,10 +46,13 @@ export async function verifySignature(
   credential: SignedCredential,
   { credentialId, publicKey, counter }: StoredPasskey,
 ): Promise<number> {
+  // The handle names an account: that is for callers to compare.
+  const { clientDataJSON, authenticatorData, signature } = credential.response;
+  const response = { clientDataJSON, authenticatorData, signature };
   const { verified, authenticationInfo } = await orFail(({ verifyAuthenticationResponse }) =>
     verifyAuthenticationResponse({
       ...expectedBy(addresses, credential),
-      response: { ...credential, clientExtensionResults: {} },
+      response: { ...credential, response, clientExtensionResults: {} },
       credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter },
     }),
   );

@@ -233,6 +233,8 @@ const OWN = [
   'post /api/passkeys/add/options',
   'post /api/passkeys/sign-in',
   'post /api/passkeys/sign-in/options',
+  'post /api/passkeys/prove',
+  'post /api/passkeys/prove/options',
   'post /api/user/login/mail-code',
   'post /api/user/login/code',
   'post /api/user/email/start',

@@ -4,7 +4,7 @@ import { readEml } from '#server/http/read-eml.ts';
 import { createPasskey, type How, type SoftwarePasskey } from '../support/authenticator.ts';
 import { createClient, type TestAnswer, type TestClient } from '../support/http-client.ts';
 import { readMails } from '../support/mails.ts';
-import { digestOf, signUp, type TestUser } from '../support/sign-up.ts';
+import { digestOf, readMailedCode, signUp, type TestUser } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 
 let server: TestServer;
@@ -125,6 +125,51 @@ describe('a passkey', () => {
       [user.userId],
     );
     expect((await add(user)).error).toBe('PASSKEY_LIMIT');
+  });
+});
+
+describe('a passkey as a proof of identity', () => {
+  const askFor = async ({ client }: TestUser) => (await client.post('/api/passkeys/prove/options', {})).data;
+  const proveBy = async (user: TestUser, passkey: SoftwarePasskey, handle = handleOf(user)) => {
+    const credential = passkey.get(String((await askFor(user))['challenge']), handle);
+    return user.client.post('/api/passkeys/prove', { credential });
+  };
+
+  it('PWD-17 stands for the password: once, for a new one, and offers those of the account alone', async () => {
+    const { user, passkey } = await owner();
+    const change = (word: string) => user.client.post('/api/user/changePassword', { new_password: digestOf(word) });
+    expect(await askFor(user)).toMatchObject({ allowCredentials: [{ type: 'public-key', id: passkey.id }] });
+    expect((await change('another-1')).error).toBe('PROOF_MISSING');
+    expect((await proveBy(user, passkey)).data).toEqual({ verified: true });
+    expect((await change('another-1')).data).toEqual({ changed: true });
+    const login = (word: string) => visitor.post('/api/user/login', { account: user.account, pwd: digestOf(word) });
+    expect([(await login(user.password)).error, (await login('another-1')).status]).toEqual(['PASSWORD_WRONG', 200]);
+  });
+
+  it('is none of somebody else, from a challenge to sign in, or said again', async () => {
+    const { user, passkey } = await owner();
+    const { user: other, passkey: theirs } = await owner();
+    expect((await proveBy(user, theirs, handleOf(other))).error).toBe('PASSKEY_FAILED');
+    const credential = passkey.get(await challengeToSignIn(), handleOf(user));
+    expect((await user.client.post('/api/passkeys/prove', { credential })).error).toBe('PASSKEY_FAILED');
+    const said = passkey.get(String((await askFor(user))['challenge']), handleOf(user));
+    const prove = () => user.client.post('/api/passkeys/prove', { credential: said });
+    expect([(await prove()).status, (await prove()).error]).toEqual([200, 'PASSKEY_FAILED']);
+    expect((await visitor.post('/api/passkeys/prove', { credential: said })).status).toBe(401);
+  });
+
+  it('stands for the code to the present address, which a password does not', async () => {
+    const { user, passkey } = await owner();
+    const account = `moved-${user.account}`;
+    expect((await user.client.post('/api/user/email/start', { new_account: account })).status).toBe(200);
+    const body = { new_account: account, new_code: await readMailedCode(server.dataDir, account) };
+    const confirm = async () => user.client.post('/api/user/email/confirm', body);
+    expect((await confirm()).error).toBe('PROOF_MISSING');
+    await prove(user);
+    expect((await confirm()).error).toBe('PROOF_MISSING');
+    await proveBy(user, passkey);
+    expect((await confirm()).data).toEqual({ account });
+    expect((await user.client.get('/api/user/getUserInfo')).data['account']).toBe(account);
   });
 });
 

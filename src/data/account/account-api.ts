@@ -59,11 +59,12 @@ export async function startEmailChange(account: string): Promise<{ resendAfterSe
   return { resendAfterSeconds: answer.resend_after_seconds };
 }
 
-/** Changes the address of the account with both codes; this sign-in goes on under the new one. */
+/** Changes the address of the account with both codes, or a passkey in place of the present one's; this sign-in goes on under the new one. */
 export async function confirmEmailChange(change: {
   readonly userId: string;
   readonly account: string;
-  readonly presentCode: string;
+  /** Left out after a proof by a passkey. */
+  readonly presentCode?: string | undefined;
   readonly newCode: string;
 }): Promise<void> {
   const body = { new_account: change.account, old_code: change.presentCode, new_code: change.newCode };

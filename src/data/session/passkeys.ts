@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini';
 import { AppError } from '#core/domain/app-error.ts';
 import { readUserAgent } from '#core/domain/user-agent.ts';
 import {
   addPasskeyOptionsSchema,
+  passkeyProofOptionsSchema,
   PASSKEY_NAME_MAX,
   PASSKEY_PATHS,
   passkeysAnswerSchema,
@@ -9,6 +11,7 @@ import {
   passkeySignInOptionsSchema,
   type Passkey,
 } from '#core/protocol/http/passkeys.ts';
+import { verifyPasswordAnswerSchema } from '#core/protocol/http/account.ts';
 import { callApi } from '../http/call-api.ts';
 import { deviceInfo, finishSignIn } from './auth-api.ts';
 
@@ -47,14 +50,24 @@ export async function addPasskey(name: string): Promise<readonly Passkey[]> {
 
 /** Signs in with a passkey that the person chooses. CANCELLED when they gave it up. */
 export async function signInWithPasskey(): Promise<void> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = await callApi(PASSKEY_PATHS.signInOptions, { body: {}, answer: passkeySignInOptionsSchema });
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON }).catch(explain);
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  const signed = { clientDataJSON, authenticatorData, signature, userHandle };
-  const body = { credential: { id, rawId, type, response: signed }, device_info: deviceInfo() };
+  const options = await callApi(PASSKEY_PATHS.signInOptions, { body: {}, answer: passkeySignInOptionsSchema });
+  const body = { credential: await signWithPasskey(options), device_info: deviceInfo() };
   const answer = await callApi(PASSKEY_PATHS.signIn, { body, answer: passkeySignInAnswerSchema });
   await finishSignIn(answer, answer.account);
+}
+
+/** Proves who is at the keyboard by a passkey of the account. CANCELLED when the person gave it up. */
+export async function proveByPasskey(): Promise<void> {
+  const options = await callApi(PASSKEY_PATHS.proofOptions, { body: {}, answer: passkeyProofOptionsSchema });
+  const body = { credential: await signWithPasskey(options) };
+  await callApi(PASSKEY_PATHS.prove, { body, answer: verifyPasswordAnswerSchema });
+}
+
+async function signWithPasskey(optionsJSON: z.infer<typeof passkeySignInOptionsSchema>) {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON }).catch(explain);
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }
 
 /** A browser tells little, so that pages do not learn which passkeys there are: given up, too late and none there are one. */

@@ -47,6 +47,8 @@ export const accessTokens = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** Until then the password may be changed with this sign-in, once. */
     provenUntil: moment('proven_until'),
+    /** The proof was a passkey of the account, which shows more than a password or a code. */
+    isProvenByPasskey: boolean('is_proven_by_passkey').notNull().default(false),
   },
   (table) => [index('access_tokens_user').on(table.userId)],
 );
@@ -152,3 +154,10 @@ export const creditEntries = pgTable(
     uniqueIndex('credit_entries_once_for').on(table.source, table.reason),
   ],
 );
+
+/** Entries of which their person was told that they came; what was told once is told nowhere else. */
+export const shownCredits = pgTable('shown_credits', {
+  entryId: uuid('entry_id')
+    .primaryKey()
+    .references(() => creditEntries.id, { onDelete: 'cascade' }),
+});

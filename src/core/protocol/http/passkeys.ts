@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceInfoSchema, registerAnswerSchema } from './auth.ts';
 
-/** Addresses of our own: passkeys of an account, and signing in with one. */
+/** Addresses of our own: passkeys of an account, signing in with one, and proving by one who is there. */
 export const PASSKEY_PATHS = {
   list: '/api/passkeys',
   addOptions: '/api/passkeys/add/options',
@@ -9,6 +9,8 @@ export const PASSKEY_PATHS = {
   remove: '/api/passkeys/remove',
   signInOptions: '/api/passkeys/sign-in/options',
   signIn: '/api/passkeys/sign-in',
+  proofOptions: '/api/passkeys/prove/options',
+  prove: '/api/passkeys/prove',
 } as const;
 
 export const PASSKEY_NAME_MAX = 60;
@@ -40,6 +42,11 @@ export const passkeySignInOptionsSchema = z.object({
   userVerification: z.literal('required'),
 });
 
+/** The same, of the passkeys of one account. */
+export const passkeyProofOptionsSchema = z.extend(passkeySignInOptionsSchema, {
+  allowCredentials: z.array(z.object({ type: z.literal('public-key'), id: z.string() })),
+});
+
 /** GET /api/passkeys, and the answer to each change of them. */
 export const passkeysAnswerSchema = z.object({
   passkeys: z.array(
@@ -67,17 +74,22 @@ export const addPasskeyRequestSchema = z.object({
 /** POST /api/passkeys/remove */
 export const removePasskeyRequestSchema = z.object({ id: z.uuid() });
 
+const signedFields = { clientDataJSON: base64Url(4000), authenticatorData: base64Url(4000), signature: base64Url(4000) };
+
 /** POST /api/passkeys/sign-in takes what the browser signed. */
 export const passkeySignInRequestSchema = z.object({
-  credential: z.object({
-    ...credentialFields,
-    response: z.object({
-      clientDataJSON: base64Url(4000),
-      authenticatorData: base64Url(4000),
-      signature: base64Url(4000),
-      userHandle: base64Url(200),
-    }),
-  }),
+  credential: z.object({ ...credentialFields, response: z.object({ ...signedFields, userHandle: base64Url(200) }) }),
   device_info: deviceInfoSchema,
 });
 export const passkeySignInAnswerSchema = z.extend(registerAnswerSchema, { account: z.string() });
+
+/**
+ * POST /api/passkeys/prove takes the same and lets this sign-in once do what needs a proof of identity. The account is known: devices
+ * need not name it.
+ */
+export const passkeyProofRequestSchema = z.object({
+  credential: z.object({
+    ...credentialFields,
+    response: z.object({ ...signedFields, userHandle: z.optional(base64Url(200)) }),
+  }),
+});

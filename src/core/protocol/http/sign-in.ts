@@ -33,11 +33,14 @@ export const googleAnswerSchema = z.union([
   z.object({ is_google_register: z.literal(true) }),
 ]);
 
-/** POST /api/user/email/start mails a code to the present address and one to the new one; POST /api/user/email/confirm takes both. */
+/**
+ * POST /api/user/email/start mails a code to the present address and one to the new one; POST /api/user/email/confirm takes both. A proof
+ * by a passkey stands for the code to the present address, of which the person may have lost the mailbox.
+ */
 export const startEmailChangeRequestSchema = z.object({ new_account: accountSchema });
 export const confirmEmailChangeRequestSchema = z.object({
   new_account: accountSchema,
-  old_code: emailCodeSchema,
+  old_code: z.optional(emailCodeSchema),
   new_code: emailCodeSchema,
 });
 export const emailChangeAnswerSchema = z.object({ account: z.string() });

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorCodeOf } from '#core/domain/app-error.ts';
 import { EMAIL_CODE_LENGTH } from '#core/protocol/http/auth.ts';
 import { confirmEmailChange, startEmailChange } from '#data/account/account-api.ts';
 import { useSession } from '#data/session/session.ts';
@@ -9,6 +10,7 @@ import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { FormError } from '../form-error.tsx';
+import { PasskeyProof } from '../passkey-proof.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { useCountdown } from '../use-countdown.ts';
@@ -105,17 +107,25 @@ function CodesForm({ user, asked, onDone }: CodesFormProps) {
   const { t } = useTranslation(['account', 'auth']);
   const [codes, setCodes] = useState(NO_CODES);
   const [isChecked, setChecked] = useState(false);
+  const [isProven, setProven] = useState(false);
   const { secondsLeft, restart } = useCountdown(asked.resendAfterSeconds);
   const { failure, setFailure, isBusy, run } = useAttempt();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (checkEmailCode(codes.present) !== null || checkEmailCode(codes.next) !== null) return;
+    if ((!isProven && checkEmailCode(codes.present) !== null) || checkEmailCode(codes.next) !== null) return;
     void run(async () => {
-      const { userId } = user;
-      await confirmEmailChange({ userId, account: asked.account, presentCode: codes.present, newCode: codes.next });
+      const presentCode = isProven ? undefined : codes.present;
+      await confirmEmailChange({ userId: user.userId, account: asked.account, presentCode, newCode: codes.next }).catch(
+        retryProof,
+      );
       onDone();
     });
+  };
+  /** The proof got too old, or another tab used it. */
+  const retryProof = (error: unknown) => {
+    if (errorCodeOf(error) === 'PROOF_MISSING') setProven(false);
+    throw error;
   };
   const resend = () =>
     run(async () => {
@@ -144,7 +154,8 @@ function CodesForm({ user, asked, onDone }: CodesFormProps) {
   };
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
-      {field('present', user.account)}
+      {isProven ? <p className="m-0 text-sm text-success">{t('email.proven')}</p> : field('present', user.account)}
+      {!isProven && <PasskeyProof onProven={() => setProven(true)} />}
       {field('next', asked.account)}
       <FormError error={failure} />
       <Button type="submit" variant="primary" size="large" busy={isBusy}>

@@ -5,6 +5,7 @@ import { proveIdentity } from '#data/account/account-api.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { PasskeyProof } from '../passkey-proof.tsx';
 
 interface PasswordProofProps {
   readonly account: string;
@@ -12,7 +13,7 @@ interface PasswordProofProps {
   readonly onProven: () => void;
 }
 
-/** Asks for the present password. */
+/** Asks for the present password, or a passkey. */
 export function PasswordProof({ account, onForgot, onProven }: PasswordProofProps) {
   const { t } = useTranslation(['account', 'auth', 'errors']);
   const [password, setPassword] = useState('');
@@ -63,6 +64,7 @@ export function PasswordProof({ account, onForgot, onProven }: PasswordProofProp
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('password.continue')}
       </Button>
+      <PasskeyProof onProven={onProven} />
     </form>
   );
 }

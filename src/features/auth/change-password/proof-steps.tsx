@@ -18,7 +18,7 @@ interface ProofStepsProps {
   readonly onProven: () => void;
 }
 
-/** Asks who is there: for the password, or for a code mailed to the account. */
+/** Asks who is there: for the password, a passkey, or a code mailed to the account. */
 export function ProofSteps({ step, setStep, onProven }: ProofStepsProps) {
   const { t } = useTranslation(['account', 'auth']);
   const account = useOwnAccount();

@@ -1,12 +1,12 @@
 import { desc, eq, ilike, sql } from 'drizzle-orm';
 import type { ListedOrderAnswer } from '#core/protocol/http/operator.ts';
-import { reconcile } from '../payments/reconcile.ts';
+import { findDoubtedOrders } from '../payments/reconcile.ts';
 import type { Database } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
 import { orders, payments } from '../storage/tables/payments.ts';
 import { patternOf } from './manage-accounts.ts';
 
-/** Orders of accounts whose addresses hold some words, the newest first, and whether the books agree about each. */
+/** Orders of accounts whose addresses hold some words, the newest first, and whether the books agree about each of these. */
 export async function listOrders(
   db: Database,
   { words, limit }: { readonly words: string; readonly limit: number },
@@ -17,7 +17,6 @@ export async function listOrders(
       account: users.account,
       paid: sql<number>`coalesce(sum(${payments.amountCents}), 0)::int`,
       refunded: sql<number>`coalesce(sum(${payments.refundedCents}), 0)::int`,
-      paymentIds: sql<string[]>`coalesce(array_agg(${payments.id}) filter (where ${payments.id} is not null), '{}')`,
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
@@ -26,8 +25,11 @@ export async function listOrders(
     .groupBy(orders.id, users.account)
     .orderBy(desc(orders.createdAt), orders.id)
     .limit(limit);
-  const doubted = new Set((await reconcile(db, null)).map(({ id }) => id));
-  return rows.map(({ order, account, paid, refunded, paymentIds }) => ({
+  const doubted = await findDoubtedOrders(
+    db,
+    rows.map(({ order }) => order.id),
+  );
+  return rows.map(({ order, account, paid, refunded }) => ({
     id: order.id,
     account,
     plan: order.plan,
@@ -39,6 +41,6 @@ export async function listOrders(
     provider: order.provider,
     state: order.state,
     created_at: order.createdAt.toISOString(),
-    differs: [order.id, ...paymentIds].some((id) => doubted.has(id)),
+    differs: doubted.has(order.id),
   }));
 }

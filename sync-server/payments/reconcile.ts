@@ -1,4 +1,4 @@
-import { and, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../storage/database.ts';
 import { orders, type Order } from '../storage/tables/payments.ts';
 import type { CheckoutState, PaymentProvider } from './provider.ts';
@@ -23,23 +23,48 @@ export async function reconcile(db: Database, provider: PaymentProvider | null):
   return [...inside.flat(), ...(provider === null ? [] : await compareOrders(db, provider))];
 }
 
+/** Those of some orders about which the books of this server do not agree: whether they are paid, and what was given for each payment. */
+export async function findDoubtedOrders(db: Database, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set();
+  const listed = sql.join(
+    orderIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const given = sql`select payments.order_id::text as id from (${givenOtherwise(sql`payments.order_id in (${listed})`)}) doubted
+    join payments on payments.id = doubted.id`;
+  const found = await db.execute<{ id: string }>(
+    sql`${given} union select id from (${paidOtherwise(sql`o.id in (${listed})`)}) doubted`,
+  );
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+/** Payments for which anything but what they paid for was given. */
+const givenOtherwise = (which: SQL): SQL => sql`
+  select payments.id, 'given ' || coalesce(sum(e.amount), 0) || ' credits in ' || count(e.id) || ' entries, paid for ' || payments.credits as text
+  from payments left join credit_entries e on e.source = payments.id and e.reason in ('plan', 'package')
+  where ${which} group by payments.id having count(e.id) <> 1 or sum(e.amount) <> payments.credits`;
+
+/** Orders that are paid without a payment, or not in spite of one. */
+const paidOtherwise = (which: SQL): SQL => sql`
+  select o.id::text, 'is ' || o.state || ' with ' || count(p.id) || ' payments' as text
+  from orders o left join payments p on p.order_id = o.id
+  where ${which} group by o.id having (o.state in ('paid', 'refunded', 'disputed')) <> (count(p.id) > 0)`;
+
 /** Each answers rows of `id` and `text`, none when all is well. */
-const CHECKS: readonly { readonly kind: Finding['kind']; readonly query: string }[] = [
+const CHECKS: readonly { readonly kind: Finding['kind']; readonly query: SQL }[] = [
   {
     kind: 'entry',
-    query: `select payments.id, 'given ' || coalesce(sum(e.amount), 0) || ' credits in ' || count(e.id) || ' entries, paid for ' || payments.credits as text
-      from payments left join credit_entries e on e.source = payments.id and e.reason in ('plan', 'package')
-      group by payments.id having count(e.id) <> 1 or sum(e.amount) <> payments.credits`,
+    query: givenOtherwise(sql`true`),
   },
   {
     kind: 'entry',
-    query: `select e.id::text, 'credits for a payment that is not there: ' || coalesce(e.source, 'none') as text
+    query: sql`select e.id::text, 'credits for a payment that is not there: ' || coalesce(e.source, 'none') as text
       from credit_entries e left join payments on payments.id = e.source
       where e.reason in ('plan', 'package') and e.source is not null and payments.id is null`,
   },
   {
     kind: 'takenBack',
-    query: `select o.user_id::text as id, 'took ' || sum(p.taken_back) || ' credits back, the ledger says ' || coalesce(e.taken, 0) as text
+    query: sql`select o.user_id::text as id, 'took ' || sum(p.taken_back) || ' credits back, the ledger says ' || coalesce(e.taken, 0) as text
       from payments p join orders o on o.id = p.order_id
       left join (select user_id, -sum(amount) as taken from credit_entries where reason in ('refund', 'dispute', 'disputeWon') group by user_id) e
         on e.user_id = o.user_id
@@ -47,30 +72,28 @@ const CHECKS: readonly { readonly kind: Finding['kind']; readonly query: string 
   },
   {
     kind: 'balance',
-    query: `select r.user_id::text as id, 'devices show ' || (r.value->>'credits') || ' credits, the ledger says ' || coalesce(e.total, 0) as text
+    query: sql`select r.user_id::text as id, 'devices show ' || (r.value->>'credits') || ' credits, the ledger says ' || coalesce(e.total, 0) as text
       from records r left join (select user_id, sum(amount) as total from credit_entries group by user_id) e on e.user_id = r.user_id
       where r.table_name = 'account' and r.value is not null and (r.value->>'credits')::bigint <> coalesce(e.total, 0)`,
   },
   {
     kind: 'plan',
-    query: `select u.id::text, 'has ' || u.plan || ', paid for ' || m.plan as text
+    query: sql`select u.id::text, 'has ' || u.plan || ', paid for ' || m.plan as text
       from memberships m join users u on u.id = m.user_id where m.ends_at > now() and u.plan <> m.plan`,
   },
   {
     kind: 'order',
-    query: `select o.id::text, 'is ' || o.state || ' with ' || count(p.id) || ' payments' as text
-      from orders o left join payments p on p.order_id = o.id
-      group by o.id having (o.state in ('paid', 'refunded', 'disputed')) <> (count(p.id) > 0)`,
+    query: paidOtherwise(sql`true`),
   },
   {
     kind: 'waiting',
-    query: `select id, 'waits for a payment of the order ' || waits_for || ' since ' || received_at as text
+    query: sql`select id, 'waits for a payment of the order ' || waits_for || ' since ' || received_at as text
       from payment_events where waits_for is not null and received_at < now() - interval '1 day'`,
   },
 ];
 
-async function find(db: Database, kind: Finding['kind'], query: string): Promise<Finding[]> {
-  const { rows } = await db.execute<{ id: string; text: string }>(sql.raw(query));
+async function find(db: Database, kind: Finding['kind'], query: SQL): Promise<Finding[]> {
+  const { rows } = await db.execute<{ id: string; text: string }>(query);
   return rows.map(({ id, text }) => ({ kind, id, text }));
 }
 

@@ -28,6 +28,7 @@ import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { syncRoutes } from './projects/sync-routes.ts';
+import { creditNoticeRoutes } from './billing/credit-notice-routes.ts';
 import { creditRoutes } from './billing/credit-routes.ts';
 import { paymentRoutes } from './billing/payment-routes.ts';
 import { testCheckout } from './billing/test-checkout.ts';
@@ -88,6 +89,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   app.route('/', operatorRoutes(services));
   app.route('/', operatorListRoutes(services, version));
   app.route('/', creditRoutes(services));
+  app.route('/', creditNoticeRoutes(services));
   app.route('/', paymentRoutes(services));
   app.route('/dev/checkout', testCheckout(services));
   app.route('/api/commands', commandRoutes(services));

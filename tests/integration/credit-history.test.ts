@@ -53,6 +53,43 @@ describe('the history of credits', () => {
   });
 });
 
+describe('credits that others gave', () => {
+  it('ACCT-28 are shown once on one device, and are nobody else’s to mark', async () => {
+    const [{ client, userId }, other] = [await signUp(server), await signUp(server)];
+    const give = async (reason: string, amount: number, days = 0) => {
+      const id = randomUUID();
+      await server.query(
+        `insert into credit_entries (id, user_id, amount, reason, created_at) values ($1, $2, $3, $4, now() - make_interval(days => $5))`,
+        [id, userId, amount, reason, days],
+      );
+      return id;
+    };
+    const shown = async ({ get }: TestClient) => (await get('/api/user/points/show')).data['list'];
+    const mark = async ({ post }: TestClient, ids: readonly string[]) =>
+      (await post('/api/user/points/show/update', { points_id_list: ids })).data['points_id_list'];
+    expect(await shown(client)).toEqual([]);
+    const [gift, back] = [await give('grant', 20), await give('disputeWon', 5)];
+    for (const [reason, amount] of [
+      ['plan', 45],
+      ['prompt', -2],
+      ['daily', 2],
+    ] as const)
+      await give(reason, amount);
+    await give('grant', 7, 40);
+    expect(await shown(client)).toEqual([
+      { id: gift, amount: 20, reason: 'grant', at: expect.any(String) },
+      { id: back, amount: 5, reason: 'disputeWon', at: expect.any(String) },
+    ]);
+    expect([await shown(other.client), await mark(other.client, [gift, back])]).toEqual([[], []]);
+    const both = await Promise.all([mark(client, [gift]), mark(client, [gift])]);
+    expect(both.toSorted((a, b) => String(a).length - String(b).length)).toEqual([[], [gift]]);
+    expect(await shown(client)).toMatchObject([{ id: back }]);
+    expect(await mark(client, [gift, back, randomUUID()])).toEqual([back]);
+    expect(await shown(client)).toEqual([]);
+    expect((await client.post('/api/user/points/show/update', { points_id_list: ['x'] })).error).toBe('BAD_REQUEST');
+  });
+});
+
 describe('the credits of a day', () => {
   it('are enough for three prompts where nobody can pay, so that nobody is stuck', async () => {
     const { client, userId } = await signUp(server);

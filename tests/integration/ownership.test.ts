@@ -248,6 +248,8 @@ const OWN = [
   'post /api/own-model/test',
   'post /api/own-model/remove',
   'get /api/credits',
+  'get /api/user/points/show',
+  'post /api/user/points/show/update',
   'get /api/payment/user/invoices',
   'get /api/payment/user/package/all/info',
   'get /api/order/pending',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useCreditRefusals } from '#data/billing/use-refusals.ts';
 import { useMayUpgrade } from '#data/billing/use-may-upgrade.ts';
+import { useCreditNotices } from './use-credit-notices.ts';
 import { MembershipReminder } from './membership-reminder.tsx';
 import { UpgradeHint } from './upgrade-hint.tsx';
 
@@ -11,10 +12,11 @@ interface CreditGuardProps {
   readonly onPlans: () => void;
 }
 
-/** Tells a signed-in person once that credits are missing or a plan ends, and leads on. */
+/** Tells a signed-in person once that credits came or are missing or a plan ends, and leads on. */
 export function CreditGuard({ userId, onPlans }: CreditGuardProps) {
   const { shown, close } = useNewRefusal();
   const mayUpgrade = useMayUpgrade();
+  useCreditNotices(userId);
   const goOn = () => {
     close();
     onPlans();

@@ -212,3 +212,45 @@ describe('the page of the provider', () => {
     expect(tab.opener).toBeNull();
   });
 });
+
+describe('credits that came', () => {
+  it.each([
+    ['en-US', 'You were given 20 credits.', 'Your invitation brought you 1 credit.'],
+    ['zh-CN', '你获得了 20 积分。', '邀请为你带来 1 积分。'],
+  ] as const)('ACCT-28 are told of in words of %s once, by the tab that marked them', async (language, gift, invitation) => {
+    const { userId } = await signInHere();
+    const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const at = '2026-01-01T00:00:00.000Z';
+    let isMarked = false;
+    const entries = [
+      { id: first, amount: 20, reason: 'grant', at },
+      { id: second, amount: 1, reason: 'invitation', at },
+      { id: third, amount: 7, reason: 'grant', at },
+    ];
+    const mark = () => {
+      isMarked = true;
+      // Another tab was first with the last one.
+      return { points_id_list: [first, second] };
+    };
+    const asked = answerRequests({
+      [BILLING_PATHS.unshownCredits]: () => ({ list: isMarked ? [] : entries }),
+      [BILLING_PATHS.markCredits]: mark,
+    });
+    const screen = (
+      <>
+        <ToastRegion label="Messages" closeLabel="Close" />
+        <CreditGuard userId={userId} onPlans={vi.fn<() => void>()} />
+      </>
+    );
+    const { findByText, queryByText, unmount } = await renderScreen(screen, language);
+    await findByText(gift);
+    await findByText(invitation);
+    expect(queryByText(/\b7\b/)).toBeNull();
+    const marked = asked.filter(({ path }) => path === BILLING_PATHS.markCredits);
+    expect(marked).toMatchObject([{ body: { points_id_list: [first, second, third] } }]);
+    unmount();
+    await renderScreen(screen, language);
+    await vi.waitFor(() => expect(asked.filter(({ path }) => path === BILLING_PATHS.unshownCredits)).toHaveLength(2));
+    expect(asked.filter(({ path }) => path === BILLING_PATHS.markCredits)).toHaveLength(1);
+  });
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CREDIT_REASONS } from '../../domain/credit-reasons.ts';
+import { CREDIT_REASONS, type CreditReason } from '../../domain/credit-reasons.ts';
 import { ORDER_STATES } from '../../domain/order-states.ts';
 
 const planSchema = z.enum(['FREE', 'BASIC', 'PRO']);
@@ -105,6 +105,19 @@ export const creditsAnswerSchema = z.object({
   has_more: z.boolean(),
 });
 export type CreditsAnswer = z.infer<typeof creditsAnswerSchema>;
+
+/** Reasons of credits that a person gets without doing anything, and without being told of them anywhere else. */
+export const NOTICED_CREDITS = ['grant', 'invitation', 'disputeWon'] as const satisfies readonly CreditReason[];
+export type NoticedCredits = (typeof NOTICED_CREDITS)[number];
+
+/** GET user/points/show: credits of which the person was not told yet, the oldest first. */
+export const unshownCreditsAnswerSchema = z.object({
+  list: z.array(z.object({ id: z.uuid(), amount: count, reason: z.enum(NOTICED_CREDITS), at: time })),
+});
+
+/** POST user/points/show/update: answers those that were not marked before, so that of several tabs one tells of them. */
+export const markCreditsRequestSchema = z.object({ points_id_list: z.array(z.uuid()).check(z.maxLength(100)) });
+export const markCreditsAnswerSchema = z.object({ points_id_list: z.array(z.uuid()) });
 
 /** GET user/invoices: what was bought, newest first. */
 export const invoiceSchema = z.object({

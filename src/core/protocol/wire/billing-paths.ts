@@ -10,5 +10,7 @@ export const BILLING_PATHS = {
   pendingOrder: '/api/order/pending',
   invoices: '/api/payment/user/invoices',
   credits: '/api/credits',
+  unshownCredits: '/api/user/points/show',
+  markCredits: '/api/user/points/show/update',
   webhook: '/api/payment/webhook',
 } as const;

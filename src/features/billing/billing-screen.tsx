@@ -12,11 +12,14 @@ import { PaymentList } from './payment-list.tsx';
 import { useAnswer } from '#data/sync/use-answer.ts';
 
 interface BillingScreenProps {
+  /** Pages of the history. */
+  readonly pages: number;
+  readonly onPages: (pages: number) => void;
   readonly onPlans: () => void;
 }
 
 /** Shows the balance of a person, its history, the plan and what was paid. */
-export function BillingScreen({ onPlans }: BillingScreenProps) {
+export function BillingScreen({ pages, onPages, onPlans }: BillingScreenProps) {
   const { t } = useTranslation(['billing', 'errors']);
   // A change of the balance comes with the account's record: then all of this is read again.
   const changedAt = useAccount()?.updatedAt;
@@ -49,7 +52,7 @@ export function BillingScreen({ onPlans }: BillingScreenProps) {
             <Skeleton className="h-64" />
           </output>
         )}
-        {credits.state.status === 'ready' && <CreditHistory first={credits.state.answer} />}
+        {credits.state.status === 'ready' && <CreditHistory first={credits.state.answer} {...{ pages, onPages }} />}
         <PaymentList changedAt={changedAt} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import type { CreditEntryAnswer, CreditsAnswer } from '#core/protocol/http/billing.ts';
@@ -7,13 +7,20 @@ import { readCredits } from '#data/billing/billing-api.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { showToast } from '#ui/toast.tsx';
-import { joinPages, type HistoryPage } from './history-pages.ts';
+import { joinPages } from './history-pages.ts';
 import { useMoney } from './use-money.ts';
 
+interface CreditHistoryProps {
+  readonly first: CreditsAnswer;
+  /** Pages that are to be shown, as the address says. */
+  readonly pages: number;
+  readonly onPages: (pages: number) => void;
+}
+
 /** Lists every change of the balance, newest first; earlier ones come when they are asked for. */
-export function CreditHistory({ first }: { readonly first: CreditsAnswer }) {
+export function CreditHistory(props: CreditHistoryProps) {
   const { t } = useTranslation('billing');
-  const { entries, has_more: hasMore, isBusy, load } = useHistory(first);
+  const { entries, has_more: hasMore, pages, isBusy } = useHistory(props);
   return (
     <section aria-labelledby="history-title">
       <h2 id="history-title" className="m-0 text-xl font-semibold">
@@ -29,7 +36,7 @@ export function CreditHistory({ first }: { readonly first: CreditsAnswer }) {
         </ul>
       )}
       {hasMore && (
-        <Button className="mt-4" busy={isBusy} onClick={() => void load()}>
+        <Button className="mt-4" busy={isBusy} onClick={() => props.onPages(pages + 1)}>
           {t('history.more')}
         </Button>
       )}
@@ -37,31 +44,37 @@ export function CreditHistory({ first }: { readonly first: CreditsAnswer }) {
   );
 }
 
-/** Keeps all that was shown: a new first page is put before it, a page that is asked for behind it. */
-function useHistory(first: CreditsAnswer) {
+/** Keeps all that was shown: a new first page is put before it, a page that is wanted behind it. */
+function useHistory({ first, pages, onPages }: CreditHistoryProps) {
   const { t } = useTranslation('billing');
   const [newest, setNewest] = useState(first);
-  const [shown, setShown] = useState<HistoryPage>(first);
-  const [isBusy, setBusy] = useState(false);
+  const [shown, setShown] = useState({ ...first, pages: 1 });
   if (newest !== first) {
+    const joined = joinPages(first, shown);
     setNewest(first);
-    setShown(joinPages(first, shown));
+    setShown({ ...shown, ...joined, pages: joined === first ? 1 : shown.pages });
   }
-  const oldest = shown.entries.at(-1);
-  const load = async () => {
-    if (oldest === undefined) return;
-    setBusy(true);
-    try {
-      const page = await readCredits(new AbortController().signal, oldest.id);
-      const isNext = (before: HistoryPage) => before.entries.at(-1)?.id === oldest.id;
-      setShown((before) => (isNext(before) ? { ...page, entries: [...before.entries, ...page.entries] } : before));
-    } catch {
-      showToast('error', t('history.moreFailed'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { ...shown, isBusy, load };
+  const oldest = shown.entries.at(-1)?.id;
+  const isBusy = shown.pages < pages && shown.has_more && oldest !== undefined;
+  useEffect(() => {
+    if (!isBusy || oldest === undefined) return;
+    const leaving = new AbortController();
+    readCredits(leaving.signal, oldest).then(
+      ({ entries, has_more: hasMore }) =>
+        setShown((before) =>
+          before.entries.at(-1)?.id === oldest
+            ? { ...before, entries: [...before.entries, ...entries], has_more: hasMore, pages: before.pages + 1 }
+            : before,
+        ),
+      () => {
+        if (leaving.signal.aborted) return;
+        showToast('error', t('history.moreFailed'));
+        onPages(shown.pages);
+      },
+    );
+    return () => leaving.abort();
+  }, [isBusy, oldest, shown.pages, onPages, t]);
+  return { ...shown, isBusy };
 }
 
 function Entry({ entry }: { readonly entry: CreditEntryAnswer }) {

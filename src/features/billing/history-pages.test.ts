@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinPages, type HistoryPage } from './history-pages.ts';
+import { joinPages, pagesIn, type HistoryPage } from './history-pages.ts';
 
 const page = (numbers: readonly number[], hasMore: boolean): HistoryPage => ({
   entries: numbers.map((number) => ({
@@ -31,4 +31,16 @@ describe('the history of credits', () => {
     expect(numbersOf(joinPages(page([1], false), page([], false)))).toEqual([1]);
     expect(joinPages(page([2, 1], true), page([2, 1], true))).toEqual(page([2, 1], true));
   });
+});
+
+it.each([
+  [3, 3],
+  ['3', 3],
+  [undefined, 1],
+  ['0', 1],
+  ['1.5', 1],
+  ['x', 1],
+  [1e9, 100],
+])('an address with the page %j asks for %i pages', (value, pages) => {
+  expect(pagesIn(value)).toBe(pages);
 });

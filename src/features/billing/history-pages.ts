@@ -11,3 +11,11 @@ export function joinPages(newest: HistoryPage, shown: HistoryPage): HistoryPage 
     ? { entries: [...newest.entries, ...earlier], has_more: earlier.length > 0 ? shown.has_more : newest.has_more }
     : newest;
 }
+
+const PAGES_MAX = 100;
+
+/** The number of pages that an address asks for. */
+export function pagesIn(value: unknown): number {
+  const pages = Number(value);
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, PAGES_MAX) : 1;
+}

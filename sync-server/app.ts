@@ -8,6 +8,7 @@ import { emailRoutes } from './accounts/email-routes.ts';
 import { feedbackRoutes } from './accounts/feedback-routes.ts';
 import { ownDataRoutes } from './own-data/own-data-routes.ts';
 import { googleRoutes } from './accounts/google-routes.ts';
+import { marketplaceRoutes } from './accounts/marketplace-routes.ts';
 import { passwordRoutes } from './accounts/password-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
@@ -74,6 +75,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
     }),
   );
   app.route('/', accountRoutes(services));
+  app.route('/', marketplaceRoutes(services));
   app.route('/', googleRoutes(services));
   app.route('/', passkeyRoutes(services));
   app.route('/', passkeySignInRoutes(services));

@@ -1,6 +1,5 @@
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { noteVisitSource } from '#data/billing/visit-source.ts';
 import { recoverChunks } from '#data/pwa/recover-chunks.ts';
 import { registerAppWorker } from '#data/pwa/register-app-worker.ts';
 import { getLanguage, subscribeLanguage } from '#data/preferences/preferences.ts';
@@ -49,7 +48,6 @@ function prepareProjectScreen(): void {
 }
 
 function useStart(): void {
-  useEffect(() => noteVisitSource(location.search), []);
   useEffect(() => followTheme(), []);
   useEffect(() => subscribeLanguage(() => void changeLanguage(getLanguage())), []);
   useEffect(() => startSync(), []);

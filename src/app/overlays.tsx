@@ -8,6 +8,7 @@ import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { ToastRegion } from '#ui/toast.tsx';
 import { useBillingAddress } from './billing-address.ts';
 import { UpdateBanner } from './update-banner.tsx';
+import { useVisitSource } from './use-visit-source.ts';
 
 const AuthModal = lazy(async () => ({ default: (await import('#features/auth/auth-modal.tsx')).AuthModal }));
 const PricingDialog = lazy(async () => ({ default: (await import('#features/billing/pricing-dialog.tsx')).PricingDialog }));
@@ -24,6 +25,7 @@ export function Overlays() {
   const storageNotice = useStorageNotice();
   const session = useSession();
   const analytics = useAnalyticsTargets();
+  useVisitSource();
   useBillingAddress(pricing !== null, session.status !== 'signedOut');
   return (
     <>

@@ -30,6 +30,7 @@ import { issueToken, revokeAllTokens } from './access-tokens.ts';
 import { createAccount } from './create-account.ts';
 import { callerOf, deviceOf, type CodeSubject } from './caller.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { spendRegistrationToken } from './registration-tokens.ts';
 import type { SignInAttempt } from './sign-in-limits.ts';
 import { signInParts, type SignInParts } from './sign-in-parts.ts';
 
@@ -142,15 +143,16 @@ function addCodeSignIn(routes: Hono<HttpEnv>, { db, limits, captchas, emailCodes
 function addPasswords(routes: Hono<HttpEnv>, { db, config, notifier, limits, captchas, emailCodes }: AccountParts): void {
   routes.post(API_PATHS.register, async (context) => {
     const request = await readJson(context, registerRequestSchema);
-    const { account, pwd, email_verification_code: code, invitation_code: invitation, device_info: info } = request;
+    const { account, pwd, email_verification_code: code, invitation_code: invitation, registration_token: jump } = request;
     await limits.count('register', attemptOf(context, account));
     const subject = { account, purpose: 'register' as const, caller: callerOf(context) };
     await emailCodes.check(subject, code);
     const passwordHash = await hashPassword(pwd);
     const token = await db.transaction(async (transaction) => {
       await emailCodes.consume(transaction, subject);
-      const userId = await createAccount(transaction, { account, passwordHash, invitation }, config.access);
-      return issueToken(transaction, userId, deviceOf(context, info));
+      const channel = jump === undefined ? 0 : await spendRegistrationToken(transaction, jump);
+      const userId = await createAccount(transaction, { account, passwordHash, invitation, channel }, config.access);
+      return issueToken(transaction, userId, deviceOf(context, request.device_info));
     });
     await captchas.forget(subject);
     await limits.knowNetwork(token.user_id, context.get('ip'));

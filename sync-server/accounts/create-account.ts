@@ -12,6 +12,8 @@ interface NewAccount {
   readonly account: string;
   readonly passwordHash: string | null;
   readonly invitation: string | undefined;
+  /** Over which the person came; 0 for nobody's. */
+  readonly channel?: number;
 }
 
 /**
@@ -19,11 +21,11 @@ interface NewAccount {
  * AppError when the beta is closed to it.
  */
 export async function createAccount(transaction: Transaction, wanted: NewAccount, rules: AccessRules): Promise<string> {
-  const { account, passwordHash, invitation } = wanted;
+  const { account, passwordHash, invitation, channel = 0 } = wanted;
   const id = randomUUID();
   const created = await transaction
     .insert(users)
-    .values({ id, account, passwordHash, nickname: nicknameOf(account) })
+    .values({ id, account, passwordHash, nickname: nicknameOf(account), channel })
     .onConflictDoNothing({ target: users.account })
     .returning({ id: users.id });
   if (created.length === 0) throw new AppError('EMAIL_TAKEN');

@@ -20,6 +20,7 @@ export const ADMIN_USAGE = `npm run admin -- COMMAND
   decline EMAIL                      declines an application
   appoint EMAIL                      lets an account use the operator's page
   dismiss EMAIL                      takes that away
+  jump [--channel N]                 an address by which a marketplace sends one person to register over a channel (2)
   reports                            what people say is wrong with cards of the gallery, the latest first
   hide CARD, show CARD               takes a card out of the gallery, or puts it back; with --reason WORDS
   deeds                              all that operators changed, the latest first
@@ -50,6 +51,7 @@ const commandSchema = z.discriminatedUnion('command', [
     days: whole(1, 3650).optional(),
     for: z.optional(account),
   }),
+  z.strictObject({ command: z.literal('jump'), channel: whole(1, 9999).default(2) }),
   z.strictObject({ command: z.enum(['codes', 'applications']), all: z.boolean().default(false) }),
   z.strictObject({ command: z.literal('withdraw'), code: z.string() }),
 ]);
@@ -71,6 +73,7 @@ const PLACES: Readonly<Record<AdminCommand['command'], readonly string[]>> = {
   show: ['card'],
   export: ['account', 'file'],
   invite: [],
+  jump: [],
   codes: [],
   applications: [],
   withdraw: ['code'],
@@ -84,6 +87,7 @@ const OPTIONS = {
   credits: { type: 'string' },
   days: { type: 'string' },
   for: { type: 'string' },
+  channel: { type: 'string' },
   all: { type: 'boolean' },
 } as const;
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
+import { issueRegistrationToken } from '../accounts/registration-tokens.ts';
 import { stateOfInvitation } from '../invitations/invitation-state.ts';
 import { accountFiles } from '../own-data/account-files.ts';
 import { zipStream } from '../own-data/zip-stream.ts';
@@ -17,7 +18,7 @@ import { appointOperator } from './operators.ts';
 
 /** Carries out a command; returns what to print. Throws AppErrors, for which `adminFault` has words. */
 export async function runAdmin(parts: OperatorParts, asked: AdminCommand): Promise<string> {
-  const { db } = parts;
+  const { db, addresses } = parts;
   switch (asked.command) {
     case 'accounts':
       return lines((await listAccounts(db, asked)).map(accountLine), 'No account.');
@@ -35,6 +36,10 @@ export async function runAdmin(parts: OperatorParts, asked: AdminCommand): Promi
       return exportPerson(parts, asked);
     case 'invite':
       return lines(await makeInvitations(parts, { ...asked, owner: asked.for }), '');
+    case 'jump': {
+      const token = await issueRegistrationToken(db, asked.channel);
+      return `${addresses.appOrigin}/platform?source=aws&token=${token}`;
+    }
     case 'codes':
       return lines((await listInvitations(db, asked)).map(invitationLine), 'No code.');
     case 'withdraw':

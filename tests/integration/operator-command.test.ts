@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdminCommand } from '../support/admin.ts';
 import { createClient, send } from '../support/http-client.ts';
 import { buildProject, creditsOf } from '../support/project-actions.ts';
-import { digestOf, signUp } from '../support/sign-up.ts';
+import { digestOf, readMailedCode, signUp, solveCaptcha } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 
 let server: TestServer;
@@ -60,6 +60,40 @@ describe('the command of the operator', () => {
       ]);
     expect(await admin('accounts', '10_% Ada')).toBe('No account.');
     expect((await admin('accounts', '--limit', '1')).split('\n')).toHaveLength(1);
+  });
+
+  it('AUTH-80 AUTH-81 makes jumps of a marketplace, with each of which one account is made over its channel', async () => {
+    const visitor = createClient(server.appUrl);
+    const jump = new URL(await admin('jump', '--channel', '2'));
+    expect([jump.pathname, jump.searchParams.get('source')]).toEqual(['/platform', 'aws']);
+    const token = String(jump.searchParams.get('token'));
+    const check = async (text: unknown) => (await visitor.post('/api/marketplace/auth', { registration_token: text })).data;
+    expect(await check(token)).toEqual({ valid: true, channel: 2 });
+    for (const text of ['', 'x', token.replace('2.', '1.'), `${token}x`])
+      expect(await check(text)).toEqual({ valid: false, channel: null });
+    expect((await visitor.post('/api/marketplace/auth', {})).error).toBe('BAD_REQUEST');
+    const register = async (account: string, registration: object) => {
+      await solveCaptcha(visitor, account, 0);
+      await visitor.post('/api/user/sendRegistEmailVerificationCode', { account });
+      const code = await readMailedCode(server.dataDir, account);
+      const body = { account, pwd: digestOf('secret1'), email_verification_code: code, ...registration };
+      return {
+        again: async (other: object) => visitor.post('/api/user/register', { ...body, ...other }),
+        answer: await visitor.post('/api/user/register', body),
+      };
+    };
+    const first = await register('jumped@example.com', { registration_token: '' });
+    expect(first.answer.error).toBe('REGISTRATION_TOKEN');
+    const made = await first.again({ registration_token: token });
+    expect(made.status).toBe(200);
+    const client = createClient(server.appUrl, String(made.data['access_token']));
+    expect((await client.get('/api/user/getUserInfo')).data['channel']).toBe(2);
+    expect(await check(token)).toEqual({ valid: false, channel: null });
+    const second = await register('jumped-too@example.com', { registration_token: token });
+    expect(second.answer.error).toBe('REGISTRATION_TOKEN');
+    const plain = await (await register('plain@example.com', {})).answer;
+    const other = createClient(server.appUrl, String(plain.data['access_token']));
+    expect((await other.get('/api/user/getUserInfo')).data['channel']).toBe(0);
   });
 
   it('keeps a suspended account out with all it has signed in and published, until it is restored', async () => {

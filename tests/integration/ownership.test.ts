@@ -209,6 +209,7 @@ const OWN = [
   'post /mails/off',
   'get /api/user/logoff',
   'post /api/user/logoff',
+  'post /api/marketplace/auth',
   'post /api/user/login',
   'get /api/user/google/nonce',
   'post /api/user/google',

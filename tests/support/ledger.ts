@@ -45,7 +45,7 @@ export function testTitlesIn(text: string): string[] {
 }
 
 /** What is known of the rows beside the tests. */
-export interface RowNotes {
+interface RowNotes {
   readonly cited: ReadonlySet<string>;
   readonly reasons: Readonly<Record<string, string>>;
 }

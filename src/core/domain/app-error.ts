@@ -38,6 +38,8 @@ export const ERROR_CODES = {
   /** This passkey, or its device, opens the account already. */
   PASSKEY_KNOWN: { status: 409, business: 4019 },
   PASSKEY_LIMIT: { status: 409, business: 4028 },
+  /** A marketplace sent this person, without a token that holds. */
+  REGISTRATION_TOKEN: { status: 400, business: 4029 },
   CREDITS_SHORT: { status: 402, business: 4020 },
   PLAN_EXPIRED: { status: 402, business: 4025 },
   ORDER_PENDING: { status: 409, business: 4026 },

@@ -11,6 +11,7 @@ import {
 import { codeSignInAnswerSchema, SIGN_IN_PATHS } from '#core/protocol/http/sign-in.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { CODE_TYPE, type CodePurpose } from '#core/protocol/wire/states.ts';
+import { registrationToken } from '../billing/visit-source.ts';
 import { callApi } from '../http/call-api.ts';
 import { DEVICE_ID } from './device-id.ts';
 import { md5Hex } from './md5.ts';
@@ -66,7 +67,9 @@ interface Registration {
 
 /** Creates the account and signs in. */
 export async function register(input: Registration): Promise<void> {
-  const body = { ...credentials(input), invitation_code: input.invitation, device_info: deviceInfo() };
+  const token = registrationToken();
+  const jump = token === null ? {} : { registration_token: token };
+  const body = { ...credentials(input), ...jump, invitation_code: input.invitation, device_info: deviceInfo() };
   await finishSignIn(
     await callApi(API_PATHS.register, { deviceId: DEVICE_ID, body, answer: registerAnswerSchema }),
     input.account,

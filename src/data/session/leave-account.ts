@@ -45,10 +45,10 @@ function askedLately(userId: string): boolean {
 }
 
 /**
- * Signs out after the password was changed. Work that exists only here is no reason to keep the old password, and no reason
- * to lose it either: it stays, out of sight, until the same person signs in again.
+ * Signs out without asking, after the password was changed or for somebody else. Work that exists only here is no reason to stay, and
+ * no reason to lose it either: it stays, out of sight, until the same person signs in again.
  */
-export async function leaveAfterPasswordChange(): Promise<void> {
+export async function leaveKeepingUnsent(): Promise<void> {
   const session = getSession();
   if (session.status === 'signedOut') return;
   const { countUnsent, leaveDevice } = await import('./sign-out.ts');

@@ -51,6 +51,12 @@ export const verifyCaptchaAnswerSchema = z.object({ verified: z.literal(true) })
 export const emailCodeRequestSchema = z.object({ account: knownAccountSchema });
 export const emailCodeAnswerSchema = z.object({ sent: z.literal(true), resend_after_seconds: z.int() });
 
+const registrationTokenSchema = z.string().check(z.maxLength(200));
+
+/** POST /api/marketplace/auth: `channel` is null for a token that lets nobody register. */
+export const marketplaceRequestSchema = z.object({ registration_token: registrationTokenSchema });
+export const marketplaceAnswerSchema = z.object({ valid: z.boolean(), channel: z.nullable(z.int()) });
+
 /** POST /api/user/register; answers like login. */
 export const registerRequestSchema = z.object({
   account: accountSchema,
@@ -58,6 +64,8 @@ export const registerRequestSchema = z.object({
   email_verification_code: emailCodeSchema,
   device_info: deviceInfoSchema,
   invitation_code: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Sent, and needed then, by whom a marketplace sent (AUTH-80). */
+  registration_token: z.optional(registrationTokenSchema),
 });
 export const registerAnswerSchema = tokenSchema;
 

@@ -10,6 +10,7 @@ export const API_PATHS = {
   mailRegistrationCode: '/api/user/sendRegistEmailVerificationCode',
   mailPasswordCode: '/api/user/sendForgetEmailVerificationCode',
   register: '/api/user/register',
+  checkRegistrationToken: '/api/marketplace/auth',
   resetPassword: '/api/user/changePwd',
   saveName: '/api/user/:id/name',
   saveAvatar: '/api/user/:id/avatar',

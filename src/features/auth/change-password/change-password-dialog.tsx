@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaveAfterPasswordChange } from '#data/session/leave-account.ts';
+import { leaveKeepingUnsent } from '#data/session/leave-account.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
@@ -22,7 +22,7 @@ export function ChangePasswordDialog({ onClose, onChanged }: ChangePasswordDialo
   const [step, setStep] = useState<Step>({ type: 'VERIFY_PASSWORD' });
   const run = useErrorToast();
   // Signed out everywhere by now: what fails here leaves nobody in front of a dialog without a way out.
-  const leave = () => run(() => leaveAfterPasswordChange().finally(onChanged));
+  const leave = () => run(() => leaveKeepingUnsent().finally(onChanged));
   const hasBack = step.type !== 'VERIFY_PASSWORD' && step.type !== 'CHANGED';
   const goBack = () => setStep({ type: 'VERIFY_PASSWORD' });
   const isDone = step.type === 'CHANGED';

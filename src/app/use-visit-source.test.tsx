@@ -4,12 +4,24 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { cameFromMarketplace, forgetVisitSource } from '#data/billing/visit-source.ts';
 import { getSession } from '#data/identity/session-state.ts';
 import { register } from '#data/session/auth-api.ts';
+import { readStored } from '#data/store/local-storage.ts';
 import { answerRequests, type Asked } from '#tests/support/answer-requests.ts';
 import { refuseOrigin } from '#tests/support/project-origin.ts';
 import { renderScreen, signInHere } from '#tests/support/render-screen.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
 import { useVisitSource } from './use-visit-source.ts';
 
+const TIME = '2026-01-01T00:00:00.000Z';
+const ADA = {
+  user_id: 'u1',
+  account: 'ada@example.com',
+  nick_name: 'Ada',
+  pic: null,
+  user_regtime: TIME,
+  user_lasttime: TIME,
+  credits: 15,
+  plan: 'FREE',
+};
 const CHECK = '/api/marketplace/auth';
 
 afterEach(() => {
@@ -25,12 +37,11 @@ function Visit() {
 /** Arrives by a jump, as somebody of a channel who is signed in, or as nobody. */
 async function arrive({ channel, valid }: { readonly channel: number | null; readonly valid: boolean }) {
   if (channel !== null) await signInHere();
-  const time = new Date(0).toISOString();
   const asked = answerRequests({
     [CHECK]: { valid, channel: valid ? 2 : null },
     '/api/user/getUserInfo': {
-      ...{ user_id: 'u1', account: 'ada@example.com', nick_name: 'Ada', pic: null, channel },
-      ...{ user_regtime: time, user_lasttime: time, credits: 15, plan: 'FREE' },
+      ...ADA,
+      channel,
     },
     '/api/user/logoff': { signed_out: true },
   });
@@ -45,7 +56,7 @@ it('AUTH-32 a jump signs out somebody of another channel, and is read out of the
   await vi.waitFor(() => expect(checks(asked)).toEqual([{ registration_token: '2.abc' }]));
   await refuseOrigin();
   await vi.waitFor(() => expect(getSession().status).toBe('signedOut'));
-  expect(['access_token', 'full_token', 'token_type'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+  expect(['access_token', 'full_token', 'token_type'].map(readStored)).toEqual([null, null, null]);
   expect(cameFromMarketplace()).toBe(true);
 });
 
@@ -58,7 +69,7 @@ it('AUTH-32 a jump leaves somebody of channel 2 signed in, also when their token
 
 it('AUTH-32 a token that does not hold signs nobody out, and is told of', async () => {
   const { findByText } = await arrive({ channel: 1, valid: false });
-  await findByText(/^This link of the marketplace was used before/);
+  await findByText(/^This marketplace link was used before/);
   expect([getSession().status, cameFromMarketplace()]).toEqual(['signedIn', false]);
 });
 

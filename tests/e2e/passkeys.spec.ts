@@ -40,7 +40,7 @@ test('AUTH-06 AUTH-10 a passkey is added in the settings, opens the account, sta
   await page.goto('/settings#security');
   await expect(page.getByText(/last used/).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
   const moved = `moved-${account}`;
   await dialog.getByRole('textbox', { name: 'New e-mail' }).fill(moved);
   await dialog.getByRole('button', { name: 'Send the codes' }).click();

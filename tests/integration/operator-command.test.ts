@@ -91,7 +91,7 @@ describe('the command of the operator', () => {
     expect(await check(token)).toEqual({ valid: false, channel: null });
     const second = await register('jumped-too@example.com', { registration_token: token });
     expect(second.answer.error).toBe('REGISTRATION_TOKEN');
-    const plain = await (await register('plain@example.com', {})).answer;
+    const { answer: plain } = await register('plain@example.com', {});
     const other = createClient(server.appUrl, String(plain.data['access_token']));
     expect((await other.get('/api/user/getUserInfo')).data['channel']).toBe(0);
   });

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { showToast, ToastRegion } from './toast.tsx';
 
-it('SHELL-25 a message stands at the top for 3 seconds, one that offers something for longer', async () => {
+it('SHELL-25 LIMIT-11 a message stands at the top for 3 seconds, one that offers something for longer', async () => {
   vi.useFakeTimers();
   const { getByRole, queryAllByRole } = await renderScreen(<ToastRegion label="Messages" closeLabel="Dismiss" />);
   const messages = () => queryAllByRole('listitem').map(({ textContent }) => textContent);

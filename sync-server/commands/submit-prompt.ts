@@ -3,6 +3,7 @@ import { AppError } from '#core/domain/app-error.ts';
 import { namesOf } from '#core/engine/attached/attachment.ts';
 import { PROMPT_MAX_LENGTH } from '#core/engine/generated.ts';
 import { priceOfPlan, priceOfPrompt } from '#core/domain/prices.ts';
+import { PROJECT_TITLE_MAX } from '#core/domain/project-title.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import type { RecordChange } from '../records/append-record.ts';
@@ -128,7 +129,7 @@ export function provisionalTitle(command: SubmitPrompt): string {
   return (
     command.title ??
     firstLine
-      .slice(0, 50)
+      .slice(0, PROJECT_TITLE_MAX)
       .replace(/\p{Surrogate}$/u, '')
       .trim()
   );

@@ -76,7 +76,7 @@ test('ROUTE-17 ROUTE-18 ROUTE-19 ROUTE-24 ROUTE-29 SHELL-03 SHELL-07 SHELL-19 HO
     .toBe('NOT_FOUND');
 });
 
-test('LIMIT-04 GEN-01 EDIT-04 VER-11 PUB-01 PUB-02 PUB-03 PUB-04 PUB-06 PUB-08 PUB-09 PUB-10 the generate window', async ({
+test('LIMIT-04 LIMIT-06 GEN-01 EDIT-04 VER-11 PUB-01 PUB-02 PUB-03 PUB-04 PUB-06 PUB-08 PUB-09 PUB-10 the generate window', async ({
   page,
   product,
 }) => {

@@ -50,7 +50,7 @@ test('ROUTE-08 ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-15 ROUTE-25 ROUTE-26 ROUTE-29 PR
   expect(signed).toEqual([]);
 });
 
-test('ROUTE-04 ROUTE-07 ROUTE-09 SHELL-01 SHELL-05 SHELL-06 SHELL-08 SHELL-09 SHELL-12 SHELL-13 SHELL-29 HOME-18 BILL-02 BILL-03 BILL-04 BILL-08 BILL-09 BILL-10 BILL-11 bar, footer and plans', async ({
+test('ROUTE-04 ROUTE-07 ROUTE-09 SHELL-01 SHELL-05 SHELL-06 SHELL-08 SHELL-09 SHELL-12 SHELL-13 SHELL-29 HOME-18 BILL-02 BILL-03 BILL-04 BILL-08 BILL-09 BILL-10 BILL-11 LIMIT-10 bar, footer and plans', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -143,7 +143,7 @@ test('SHELL-17 SHELL-18 SHELL-19 I18N-02 OFF-01 theme and language are chosen in
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
-test('ROUTE-12 ROUTE-24 AUTH-01 AUTH-02 AUTH-03 AUTH-09 AUTH-10 AUTH-22 AUTH-53 AUTH-67 AUTH-68 AUTH-70 AUTH-71 PRIV-03 a password is forgotten and set anew', async ({
+test('ROUTE-12 ROUTE-24 AUTH-01 AUTH-02 AUTH-03 AUTH-09 AUTH-10 AUTH-22 AUTH-53 AUTH-67 AUTH-68 AUTH-70 AUTH-71 PRIV-03 LIMIT-10 a password is forgotten and set anew', async ({
   page,
   product,
 }) => {

@@ -6,7 +6,7 @@ import { signIn } from './support/people.ts';
 const templatesThere = (request: APIRequestContext) =>
   expect.poll(async () => (await request.get('/api/template/list')).text(), { timeout: 20_000 }).toContain('"total":2');
 
-test('ROUTE-03 HOME-06 HOME-11 HOME-14 HOME-15 HOME-16 GAL-26 a visitor looks through the gallery and opens a site', async ({
+test('ROUTE-03 HOME-06 HOME-11 HOME-14 HOME-15 HOME-16 GAL-26 LIMIT-10 a visitor looks through the gallery and opens a site', async ({
   page,
   context,
 }) => {

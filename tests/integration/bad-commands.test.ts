@@ -84,6 +84,7 @@ describe('commands', () => {
     ['an empty name', () => rename(''), 'BAD_REQUEST'],
     ['a blank name', () => rename('   '), 'BAD_REQUEST'],
     ['a name of 51 characters', () => rename('x'.repeat(51)), 'BAD_REQUEST'],
+    ['a first name of 51 characters', () => prompt('hello', { title: 'x'.repeat(51) }), 'BAD_REQUEST'],
     ['an unknown kind', () => ({ ...base(), kind: 'dropTables' }), 'BAD_REQUEST'],
     ['a key that is no UUID', () => rename('x', { id: 'mine' }), 'BAD_REQUEST'],
     ['a time that is none', () => rename('x', { createdAt: 'yesterday' }), 'BAD_REQUEST'],
@@ -114,7 +115,7 @@ describe('commands', () => {
       'TOO_LARGE',
     ],
     ['more than 1 MB', () => edit([{ op: 'setSite', patch: { description: { en: 'x'.repeat(1_100_000) } } }]), 'TOO_LARGE'],
-  ])('with %s are refused and change nothing', async (_fault, command, error) => {
+  ])('NET-30 LIMIT-02 with %s are refused and change nothing', async (_fault, command, error) => {
     expect(await refusalOf(owner.client, () => sendCommand(owner.client, command()))).toBe(error);
   });
 

@@ -46,7 +46,7 @@ describe('a first prompt', () => {
     expect(recordIn(rows, 'account', userId)).toMatchObject({ credits: 13 });
   });
 
-  it('EDIT-16 is charged and built once, however often and at once it is sent', async () => {
+  it('EDIT-16 LIMIT-15 is charged and built once, however often and at once it is sent', async () => {
     const { client } = await signUp(server);
     const command = buildSubmitPrompt(await leaseProjectId(client));
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendCommand(client, command)));

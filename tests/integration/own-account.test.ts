@@ -19,7 +19,7 @@ const login = (account: string, password: string) =>
   createClient(server.appUrl).post('/api/user/login', { account, pwd: digestOf(password), device_info: 'a browser' });
 
 describe('the profile', () => {
-  it('ACCT-02 ACCT-03 takes a name of 2 to 30 characters, for oneself only, and other devices hear of it', async () => {
+  it('ACCT-02 ACCT-03 LIMIT-02 takes a name of 2 to 30 characters, for oneself only, and other devices hear of it', async () => {
     const { client, userId } = await signUp(server);
     const save = (name: unknown, id = userId) => client.post(`/api/user/${id}/name`, { name });
     for (const name of ['', ' ', 'a', ' a ', 'x'.repeat(31), 7]) expect((await save(name)).error).toBe('BAD_REQUEST');
@@ -31,7 +31,7 @@ describe('the profile', () => {
     expect(pulled.data['rows']).toMatchObject([{ table: 'account', value: { nickname: 'Ada 艾达' } }]);
   });
 
-  it('ACCT-04 ACCT-05 ACCT-07 draws a picture anew: by its content, at most 3 MB, without where it was taken', async () => {
+  it('ACCT-04 ACCT-05 ACCT-07 LIMIT-06 draws a picture anew: by its content, at most 3 MB, without where it was taken', async () => {
     const { userId, token, client } = await signUp(server);
     const upload = (file: Uint8Array | null, id = userId) => uploadAvatar(token, id, file);
     const photo = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#c33' } })

@@ -7,7 +7,7 @@ describe('credits', () => {
     [15, '15'],
     [100_000, '100000'],
     [100_001, '1000000...'],
-  ])('ACCT-31: %i shows %s', (credits, text) => {
+  ])('ACCT-31 LIMIT-15 %i shows %s', (credits, text) => {
     expect(creditsText(credits)).toBe(text);
   });
 });
@@ -17,7 +17,7 @@ it.each([
   [100, '100'],
   [999, '999'],
   [1000, '99+'],
-])('ACCT-32 a badge of %i shows %s', (credits, text) => {
+])('ACCT-32 LIMIT-15 a badge of %i shows %s', (credits, text) => {
   expect(badgeText(credits)).toBe(text);
 });
 

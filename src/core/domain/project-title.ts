@@ -2,7 +2,7 @@ import { pickText } from './pick-text.ts';
 import type { Locale, Text } from './text.ts';
 
 /** Longest title of a project, in UTF-16 code units. */
-const TITLE_MAX_LENGTH = 50;
+export const PROJECT_TITLE_MAX = 50;
 
 interface NamedSite {
   readonly name: Text;
@@ -11,7 +11,7 @@ interface NamedSite {
 
 /** The title that a project gets from its site. */
 export function titleOfSite({ name, locales }: NamedSite): string {
-  return pickText(name, locales[0] ?? 'en').slice(0, TITLE_MAX_LENGTH);
+  return pickText(name, locales[0] ?? 'en').slice(0, PROJECT_TITLE_MAX);
 }
 
 /** The title of a project whose site was renamed; null when it keeps its own. */

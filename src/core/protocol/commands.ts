@@ -3,6 +3,7 @@ import { attachmentsSchema } from '../engine/attached/attachment.ts';
 import { briefSchema } from '../engine/document/lines/brief-line.ts';
 import { operationSchema } from '../engine/edit/operation.ts';
 import { GALLERY_TAGS_MAX } from '../domain/gallery-tags.ts';
+import { PROJECT_TITLE_MAX } from '../domain/project-title.ts';
 import { BATCH_MAX } from './batch-max.ts';
 import { failureSchema } from './envelope.ts';
 import { galleryTagSchema, REPORT_NOTE_MAX, REPORT_REASONS } from './http/gallery.ts';
@@ -29,7 +30,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
     kind: z.literal('submitPrompt'),
     prompt: z.string(),
     seed: z.int(),
-    title: z.optional(z.string().check(z.maxLength(50))),
+    title: z.optional(z.string().check(z.maxLength(PROJECT_TITLE_MAX))),
     userEntryId: z.uuid(),
     replyEntryId: z.uuid(),
     selection: z.optional(z.object({ page: z.optional(z.string()), block: z.optional(z.string()) })),
@@ -70,7 +71,11 @@ export const commandSchema = z.discriminatedUnion('kind', [
     /** The message of the chat that asked for it ("undo"), to stand there with its answer. */
     asked: z.optional(z.object({ prompt: z.string().check(z.maxLength(200)), userEntryId: z.uuid(), replyEntryId: z.uuid() })),
   }),
-  z.object({ ...base, kind: z.literal('renameProject'), title: z.string().check(z.minLength(1), z.maxLength(50)) }),
+  z.object({
+    ...base,
+    kind: z.literal('renameProject'),
+    title: z.string().check(z.minLength(1), z.maxLength(PROJECT_TITLE_MAX)),
+  }),
   z.object({ ...base, kind: z.literal('deleteProject') }),
   /** Notifications that the owner has seen. */
   z.object({
@@ -88,7 +93,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
     kind: z.literal('copyProject'),
     sourceProjectId: projectIdSchema,
     sourceVersionId: z.uuid(),
-    title: z.string().check(z.minLength(1), z.maxLength(50)),
+    title: z.string().check(z.minLength(1), z.maxLength(PROJECT_TITLE_MAX)),
   }),
   /** Shows a version of a project in the gallery, or takes the project out of it (null). */
   z.object({
@@ -116,7 +121,7 @@ export const commandSchema = z.discriminatedUnion('kind', [
     kind: z.literal('importProject'),
     part: z.int().check(z.minimum(0)),
     isLast: z.boolean(),
-    title: z.string().check(z.minLength(1), z.maxLength(50)),
+    title: z.string().check(z.minLength(1), z.maxLength(PROJECT_TITLE_MAX)),
     currentVersionId: z.uuid(),
     /** Oldest first over all parts: that is how they are numbered. */
     versions: z.array(z.omit(versionRecordSchema, { projectId: true, number: true })),

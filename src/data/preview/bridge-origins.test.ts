@@ -50,7 +50,7 @@ it('PREV-07 the app speaks to the exact origin of previews, and tells it no toke
   bridge.close();
 });
 
-it('PREV-24 PREV-25 a call that is not answered fails after 10 seconds', async () => {
+it('PREV-24 PREV-25 LIMIT-14 a call that is not answered fails after 10 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { given } = stubFrame();
   const bridge = getBridge('http://localhost:4401');

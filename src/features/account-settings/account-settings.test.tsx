@@ -15,7 +15,7 @@ import { ProfileSection } from './profile-section.tsx';
 const ok = { status: 0, code: 200, message: '' };
 const ended = [{ code: 401, error: 'NOT_SIGNED_IN', message: '' }, { status: 401 }] as const;
 
-it('ACCT-01 ACCT-02 ACCT-03 shows the profile, and sends a name once it has 2 to 30 characters', async () => {
+it('ACCT-01 ACCT-02 ACCT-03 LIMIT-02 shows the profile, and sends a name once it has 2 to 30 characters', async () => {
   const { userId } = await signInHere();
   const requests = stubServer();
   const { findByLabelText, getByRole, findByText, user } = await renderScreen(
@@ -43,7 +43,7 @@ it('ACCT-01 ACCT-02 ACCT-03 shows the profile, and sends a name once it has 2 to
 it.each([
   ['en-US', 'A picture may have at most 3 MB.'],
   ['zh-CN', '图片大小不能超过 3 MB。'],
-] as const)('ACCT-04 ACCT-06 refuses a picture above 3 MB in words of %s', async (language, text) => {
+] as const)('ACCT-04 ACCT-06 LIMIT-06 refuses a picture above 3 MB in words of %s', async (language, text) => {
   await signInHere();
   const requests = stubServer();
   const { container, findByText, user } = await renderScreen(<ProfileSection onChangeEmail={vi.fn<() => void>()} />, language);

@@ -24,7 +24,7 @@ describe('sign-in fields', () => {
     ['12345', 'passwordShort'],
     ['123456', null],
     ['      ', null],
-  ])('AUTH-16: password %j gives %j', (password, problem) => {
+  ])('AUTH-16 LIMIT-02 password %j gives %j', (password, problem) => {
     expect(checkPassword(password)).toBe(problem);
   });
 

@@ -10,7 +10,7 @@ describe('cleanPaste', () => {
     expect(cleanPaste('prices ] and [ more').text).toBe('prices ] and [ more');
   });
 
-  it('EDIT-05 caps at 2000 characters, after stripping', () => {
+  it('EDIT-05 LIMIT-06 caps at 2000 characters, after stripping', () => {
     expect(cleanPaste('x'.repeat(2001))).toEqual({ text: 'x'.repeat(2000), stripped: false, shortened: true });
     expect(cleanPaste(`[${'y'.repeat(50)}]${'x'.repeat(2000)}`)).toEqual({
       text: 'x'.repeat(2000),

@@ -40,7 +40,7 @@ it.each([
   [1, 1],
   [3, 3],
   [5, 3],
-])('HOME-01 of %i templates %i lie in the stack', async (templates, shown) => {
+])('HOME-01 LIMIT-09 of %i templates %i lie in the stack', async (templates, shown) => {
   const { container } = await open(templates);
   expect(container.querySelectorAll('[data-depth]')).toHaveLength(shown);
   expect(container.querySelectorAll('[data-depth]:not([inert])')).toHaveLength(1);
@@ -55,7 +55,7 @@ it('HOME-02 a card has Remix and Preview', async () => {
   expect(onRemix.mock.calls).toEqual([['0']]);
 });
 
-it('HOME-03 HOME-05 it goes on after 8500 ms and then every 5520 ms, and tells it', async () => {
+it('HOME-03 HOME-05 LIMIT-09 it goes on after 8500 ms and then every 5520 ms, and tells it', async () => {
   const { front, wait } = await open(3);
   wait(8499);
   expect([front(), changes.mock.calls.length]).toEqual(['Site 0', 0]);
@@ -68,7 +68,7 @@ it('HOME-03 HOME-05 it goes on after 8500 ms and then every 5520 ms, and tells i
   expect([front(), changes.mock.calls.length]).toEqual(['Site 0', 3]);
 });
 
-it('HOME-04 it waits under a pointer that stays for 200 ms, and goes on once it has left', async () => {
+it('HOME-04 LIMIT-09 it waits under a pointer that stays for 200 ms, and goes on once it has left', async () => {
   const { container, front, wait } = await open(3);
   const stack = container.querySelector('ul') ?? document.body;
   wait(8000);

@@ -2,9 +2,8 @@ import { Pencil } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { PROJECT_TITLE_MAX } from '#core/domain/project-title.ts';
 import { showToast } from '#ui/toast.tsx';
-
-const NAME_MAX_LENGTH = 50;
 
 interface ProjectTitleProps {
   readonly title: string;
@@ -57,7 +56,7 @@ export function ProjectTitle({ title, onRename }: ProjectTitleProps) {
       autoFocus
       aria-label={t('header.nameLabel')}
       value={draft}
-      maxLength={NAME_MAX_LENGTH}
+      maxLength={PROJECT_TITLE_MAX}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={() => finish(draft)}

@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCodeOf } from '#core/domain/app-error.ts';
+import { PROJECT_TITLE_MAX } from '#core/domain/project-title.ts';
 import type { ProjectCard } from '#data/projects/project-card.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useRename } from './use-rename.ts';
-
-const TITLE_MAX_LENGTH = 50;
 
 export function RenameDialog({ project, onClose }: { readonly project: ProjectCard; readonly onClose: () => void }) {
   const { t } = useTranslation(['workspace', 'common', 'errors']);
@@ -31,7 +30,7 @@ export function RenameDialog({ project, onClose }: { readonly project: ProjectCa
         <TextField
           label={t('rename.field')}
           value={title}
-          maxLength={TITLE_MAX_LENGTH}
+          maxLength={PROJECT_TITLE_MAX}
           error={problem}
           onFocus={(event) => event.target.select()}
           onChange={(event) => {

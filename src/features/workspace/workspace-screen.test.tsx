@@ -44,7 +44,7 @@ it('unstarring leaves the focus on the card', async () => {
   expect(document.activeElement?.textContent).toBe('Rye');
 });
 
-it('HOME-07 six empty cards stand in the grid while it is loading', async () => {
+it('HOME-07 LIMIT-09 six empty cards stand in the grid while it is loading', async () => {
   await signInHere();
   const { getByLabelText, queryAllByRole } = await renderScreen(screenOf('0'));
   expect(getByLabelText('Loading your projects…').innerHTML.match(/h-\[183px\]/g)).toHaveLength(6);
@@ -71,6 +71,18 @@ it('WS-01 WS-02 LIMIT-08 tab 0 lists all, 1 what is not published, 2 the publish
     screen.unmount();
   }
   expect(lists).toEqual({ 0: expect.arrayContaining(['Rye', 'Tea']), 1: ['Rye'], 2: ['Tea'] });
+});
+
+it('LIMIT-02 a project is renamed to at most 50 characters', async () => {
+  await fill();
+  const { user, findByRole, findAllByRole, getAllByRole } = await renderScreen(screenOf('1'));
+  await user.click((await findAllByRole('button', { name: 'Actions for Rye' }))[0] ?? document.body);
+  await user.click(await findByRole('menuitem', { name: 'Rename' }));
+  const field = await findByRole('textbox', { name: 'Project name' });
+  await user.clear(field);
+  await user.paste('x'.repeat(51));
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('x'.repeat(50)));
 });
 
 it('WS-02 WS-04 tab 3 lists liked sites, without the menus of own projects', async () => {

@@ -22,10 +22,10 @@ function Window({ then, load }: WindowProps) {
 beforeAll(() => startTexts());
 
 it.each([
-  ['GEN-07 VER-12', 'a version is chosen', 'Switching version. Expected to update within 30 seconds'],
-  ['GEN-08', 'an update has ended', 'New version generated. Refreshing in seconds...'],
-  ['Otherwise', 'nothing', 'Loading the preview…'],
-] as const)('%s when %s, until its page is shown: %s', (_row, then, said) => {
+  ['a version is chosen', 'Switching version. Expected to update within 30 seconds'],
+  ['an update has ended', 'New version generated. Refreshing in seconds...'],
+  ['nothing', 'Loading the preview…'],
+] as const)('GEN-07 GEN-08 VER-12 LIMIT-11 when %s, until its page is shown: %s', (then, said) => {
   expect(wordsOf(<Window then={then} load={FIRST_LOAD} />)).toBe(said);
   expect(wordsOf(<Window then={then} load={nextFrameLoad(FIRST_LOAD, 'loaded')} />)).toBe('');
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WritingNews } from '#core/protocol/writing.ts';
 import type { Writing } from './fold-writing.ts';
-import { followWriting, type EventSocket } from './follow-writing.ts';
+import { followWriting, RECONNECT, type EventSocket } from './follow-writing.ts';
 
 const news: WritingNews = {
   commandId: '3f0d8f1e-6f37-4a45-9f4b-6d9b0f6f4a11',
@@ -25,13 +25,15 @@ class FakeSocket extends EventTarget {
   constructor(address: string) {
     super();
     this.address = address;
+    if (isReachable) queueMicrotask(() => this.dispatchEvent(new Event('open')));
+    else queueMicrotask(() => this.close(1006));
   }
   send(text: string): void {
     this.sent.push(text);
   }
-  close(): void {
+  close(code = 1005): void {
     this.isClosed = true;
-    this.dispatchEvent(new Event('close'));
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
   tell(change: Partial<WritingNews>): void {
     this.dispatchEvent(
@@ -41,6 +43,8 @@ class FakeSocket extends EventTarget {
 }
 
 let sockets: FakeSocket[];
+/** Otherwise a socket is closed before it was open. */
+let isReachable: boolean;
 let heard: (Writing | null)[];
 let stop: () => void;
 const answer = { code: 200, success: true, data: { token: 'a b', expiresAt: '2026-11-25T10:00:00.000Z' } };
@@ -51,7 +55,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   localStorage.setItem('session_profile', JSON.stringify({ userId: 'u', account: 'a@b.c', nickname: 'a' }));
   localStorage.setItem('full_token', 'Bearer x');
-  [sockets, heard] = [[], []];
+  [sockets, heard, isReachable] = [[], [], true];
   stop = followWriting({
     userId: 'u',
     projectId: 7,
@@ -89,16 +93,43 @@ it('leaves other projects and other messages alone', () => {
 it('opens another socket where lines are missing, or where one was closed', async () => {
   sockets[0]?.tell({ from: 3, lines: ['d'] });
   expect(sockets[0]?.isClosed).toBe(true);
-  await vi.advanceTimersByTimeAsync(2500);
+  await vi.advanceTimersByTimeAsync(RECONNECT.baseMs);
   sockets[1]?.tell({ lines: ['a', 'b', 'c', 'd'] });
-  sockets[1]?.close();
-  await vi.advanceTimersByTimeAsync(2500);
+  sockets[1]?.close(1006);
+  await vi.advanceTimersByTimeAsync(RECONNECT.baseMs);
   expect(sockets).toHaveLength(3);
   expect(linesHeard()).toEqual([null, ['a', 'b', 'c', 'd'], null]);
 });
 
-it('keeps its socket alive, and closes it when nobody follows any more', async () => {
-  await vi.advanceTimersByTimeAsync(65_000);
+it('GEN-49 LIMIT-13 a server that refuses is asked five times more, after 3, 6, 12, 24 and 30 seconds', async () => {
+  isReachable = false;
+  sockets[0]?.close(1006);
+  for (const [index, seconds] of [3, 6, 12, 24, 30].entries()) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(sockets).toHaveLength(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sockets).toHaveLength(index + 2);
+  }
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(sockets).toHaveLength(6);
+  isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sockets).toHaveLength(7);
+  sockets[6]?.tell({});
+  expect(linesHeard().at(-1)).toEqual(['a']);
+});
+
+it('GEN-48 a socket that the server closes in order is not opened again', async () => {
+  sockets[0]?.close(1000);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(sockets).toHaveLength(1);
+});
+
+it('GEN-50 LIMIT-13 says every 30 seconds that it is there, and closes its socket when nobody follows any more', async () => {
+  await vi.advanceTimersByTimeAsync(29_500);
+  expect(sockets[0]?.sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(35_500);
   expect(sockets[0]?.sent).toEqual(['ping', 'ping']);
   stop();
   expect(sockets[0]?.isClosed).toBe(true);

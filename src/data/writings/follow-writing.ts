@@ -3,6 +3,7 @@ import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { roomTokenAnswerSchema } from '#core/protocol/sync.ts';
 import { writingMessageSchema } from '#core/protocol/writing.ts';
 import { callApi } from '../http/call-api.ts';
+import { serverReach } from '../http/server-reach.ts';
 import { pause, systemClock, type Clock } from '../tab/clock.ts';
 import { foldWriting, type Writing } from './fold-writing.ts';
 
@@ -17,8 +18,12 @@ export interface FollowOptions {
 /** The part of a WebSocket that is used here. */
 export type EventSocket = Pick<WebSocket, 'close' | 'send' | 'addEventListener'>;
 
-const RETRY_MS = 2000;
-const PING_EVERY_MS = 30_000;
+/** GEN-49: a lost connection is tried so often again, each time after twice as long; then the network has to come back first. */
+export const RECONNECT = { attempts: 5, baseMs: 3000, longestMs: 30_000 } as const;
+/** GEN-50. */
+export const HEARTBEAT_MS = 30_000;
+/** GEN-48: with it the other side says that nothing more will come. */
+const CLEAN_CLOSE = 1000;
 
 /** Follows what a model writes for a project, as the server tells it line by line, until the returned function is called. */
 export function followWriting(options: FollowOptions): () => void {
@@ -28,24 +33,41 @@ export function followWriting(options: FollowOptions): () => void {
 }
 
 async function keepFollowing(options: FollowOptions, signal: AbortSignal): Promise<void> {
-  const { userId, clock = systemClock, onChange } = options;
+  const { clock = systemClock, onChange } = options;
+  let failures = 0;
   while (!signal.aborted) {
-    try {
-      const body = { room: `user:${userId}` };
-      const { token } = await callApi('/api/sync/room-token', { body, answer: roomTokenAnswerSchema, signal, userId });
-      if (!signal.aborted) await listen(options, token, signal);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (error.code === 'NOT_SIGNED_IN') return;
-    }
+    const end = await followOnce(options, signal);
+    if (end === 'over' || signal.aborted) return;
     // Nobody knows what is written meanwhile: the version that was there is shown again.
-    if (!signal.aborted) onChange(null);
-    await onlineOrLater(clock, signal);
+    onChange(null);
+    if (end === 'lost') failures = 0;
+    const isLastWait = failures === RECONNECT.attempts;
+    const hasNetwork = await waitForNetwork(isLastWait ? null : delayAfter(failures), { clock, signal });
+    failures = hasNetwork ? 0 : failures + 1;
+  }
+}
+
+function delayAfter(failures: number): number {
+  return Math.min(RECONNECT.baseMs * 2 ** failures, RECONNECT.longestMs);
+}
+
+/** `lost`: it was open for a while. `over`: there is nothing more to hear. */
+type End = 'lost' | 'failed' | 'over';
+
+async function followOnce(options: FollowOptions, signal: AbortSignal): Promise<End> {
+  const { userId } = options;
+  try {
+    const body = { room: `user:${userId}` };
+    const { token } = await callApi('/api/sync/room-token', { body, answer: roomTokenAnswerSchema, signal, userId });
+    return signal.aborted ? 'over' : await listen(options, token, signal);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.code === 'NOT_SIGNED_IN' ? 'over' : 'failed';
   }
 }
 
 /** Listens on one socket until it is closed, by either side. */
-function listen(options: FollowOptions, token: string, signal: AbortSignal): Promise<void> {
+function listen(options: FollowOptions, token: string, signal: AbortSignal): Promise<End> {
   const { projectId, clock = systemClock, openSocket = (address) => new WebSocket(address) } = options;
   const socket = openSocket(
     `${window.location.origin.replace(/^http/, 'ws')}${API_PATHS.buildEvents}?token=${encodeURIComponent(token)}`,
@@ -63,10 +85,13 @@ function listen(options: FollowOptions, token: string, signal: AbortSignal): Pro
   return new Promise((resolve) => {
     const closed = new AbortController();
     const close = () => socket.close();
+    let wasOpen = false;
     signal.addEventListener('abort', close, { once: true, signal: closed.signal });
-    socket.addEventListener('close', () => {
+    socket.addEventListener('open', () => (wasOpen = true));
+    socket.addEventListener('close', ({ code }) => {
       closed.abort();
-      resolve();
+      if (code === CLEAN_CLOSE) resolve('over');
+      else resolve(wasOpen ? 'lost' : 'failed');
     });
     void pingUntil(socket, clock, AbortSignal.any([signal, closed.signal]));
   });
@@ -74,7 +99,7 @@ function listen(options: FollowOptions, token: string, signal: AbortSignal): Pro
 
 async function pingUntil(socket: EventSocket, clock: Clock, signal: AbortSignal): Promise<void> {
   for (;;) {
-    await pause(clock, PING_EVERY_MS, signal);
+    await pause(clock, HEARTBEAT_MS, signal);
     if (signal.aborted) return;
     socket.send('ping');
   }
@@ -86,9 +111,17 @@ function readNews(data: unknown) {
   return message.success ? message.data.data : null;
 }
 
-async function onlineOrLater(clock: Clock, signal: AbortSignal): Promise<void> {
-  const online = new AbortController();
-  const waiting = AbortSignal.any([signal, online.signal]);
-  window.addEventListener('online', () => online.abort(), { once: true, signal: waiting });
-  await pause(clock, RETRY_MS, waiting);
+/** Waits for so long, or without an end; true as soon as the network is back, or another request has found the server again. */
+async function waitForNetwork(
+  delayMs: number | null,
+  { clock, signal }: { readonly clock: Clock; readonly signal: AbortSignal },
+): Promise<boolean> {
+  const back = new AbortController();
+  const waiting = AbortSignal.any([signal, back.signal]);
+  window.addEventListener('online', () => back.abort(), { once: true, signal: waiting });
+  const stopFollowing = serverReach.subscribe(() => serverReach.get() === 'reachable' && back.abort());
+  if (delayMs === null) await new Promise((resolve) => void waiting.addEventListener('abort', resolve, { once: true }));
+  else await pause(clock, delayMs, waiting);
+  stopFollowing();
+  return back.signal.aborted;
 }

@@ -8,6 +8,7 @@ import { buy } from '../billing/billing-api.ts';
 import { noteConversion } from '../billing/stored-order.ts';
 import { login } from '../session/auth-api.ts';
 import { rememberCampaign, trackingHeaders } from '../http/tracking-headers.ts';
+import { followActivity } from '../http/visit-session.ts';
 import { FINGERPRINT_FAILED, readDeviceInfo } from './device-info.ts';
 import { INIT_FAILED, startAnalytics } from './start-analytics.ts';
 import type { Beacon } from './tracker.ts';
@@ -164,6 +165,26 @@ it('TRACK-06 the session of the headers is that of the tab, whatever page it loa
   expect(sessionStorage.getItem('visit_session')).toContain(first);
   sessionStorage.clear();
   expect(session()).not.toBe(first);
+});
+
+it('TRACK-04 requests of an idle page keep no visit going: the next thing that the person does begins another', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  followActivity();
+  const session = () => trackingHeaders({ isStream: false })['X-Session-ID'];
+  const first = session();
+  for (let minutes = 0; minutes < 40; minutes += 5) {
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(session()).toBe(first);
+  }
+  window.dispatchEvent(new Event('pointerdown'));
+  const second = session();
+  expect(second).not.toBe(first);
+  for (let minutes = 0; minutes < 60; minutes += 20) {
+    vi.advanceTimersByTime(20 * 60_000);
+    window.dispatchEvent(new Event('keydown'));
+    expect(session()).toBe(second);
+  }
+  vi.useRealTimers();
 });
 
 it('TRACK-17 TRACK-18 without a fingerprint that is said, the random id of the device stands in, and signing in works', async () => {

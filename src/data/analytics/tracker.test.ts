@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '#tests/support/fake-clock.ts';
 import { readVisit, VISIT } from '../http/visit-session.ts';
 import type { DeviceInfo } from './device-info.ts';
-import { createTracker, STACK_MAX, type Beacon, type Tracker } from './tracker.ts';
+import { createTracker, SAME_MAX, STACK_MAX, type Beacon, type Tracker } from './tracker.ts';
 
 const MINUTE = 60_000;
 const device: DeviceInfo = {
@@ -108,4 +108,15 @@ it('TRACK-09 LIMIT-17 the stack keeps 20 events, and the oldest give way', () =>
   for (let index = 1; index <= 21; index += 1) tracker.note(`event ${index}`);
   clock.advance(VISIT.heartbeatMs);
   expect(names()).toEqual(Array.from({ length: 20 }, (_, index) => `event ${index + 2}`));
+});
+
+it('TRACK-09 events of one name push out their own kind alone', () => {
+  tracker.note('click_remix');
+  for (let index = 0; index < 100; index += 1) {
+    clock.advance(1);
+    tracker.note('scroll');
+  }
+  clock.advance(VISIT.heartbeatMs);
+  expect(names()).toEqual(['session_start', 'click_remix', ...Array.from({ length: SAME_MAX }, () => 'scroll')]);
+  expect(sent[0]?.events.at(-1)?.at).toBe(1_000_100);
 });

@@ -4,6 +4,8 @@ import type { DeviceInfo } from './device-info.ts';
 
 /** Events that wait to be sent; the oldest give way (TRACK-09). */
 export const STACK_MAX = 20;
+/** Of one name, so that scrolling pushes out nothing else. */
+export const SAME_MAX = 5;
 
 export interface TrackedEvent {
   readonly name: string;
@@ -41,7 +43,9 @@ export function createTracker({ clock, describe, send }: TrackerParts): Tracker 
   let visit: Visit | null = null;
   let stack: TrackedEvent[] = [];
   const push = (name: string) => {
-    stack = [...stack, { name, at: clock.now() }].slice(-STACK_MAX);
+    const same = stack.filter((event) => event.name === name);
+    const others = same.length < SAME_MAX ? stack : stack.filter((event) => event !== same[0]);
+    stack = [...others, { name, at: clock.now() }].slice(-STACK_MAX);
   };
   const flush = () => {
     if (visit === null || stack.length === 0) return;

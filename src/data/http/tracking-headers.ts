@@ -1,7 +1,7 @@
 import { readUserAgent } from '#core/domain/user-agent.ts';
 import { newId } from '../store/new-id.ts';
 import { readStored, writeStored } from '../store/local-storage.ts';
-import { currentVisit, ofTab } from './visit-session.ts';
+import { ofTab, visitOfRequest } from './visit-session.ts';
 
 /** Where a visit came from, by the name in an address; each header has a second form for streams. */
 const CAMPAIGN = [
@@ -48,7 +48,7 @@ export function trackingHeaders({ isStream }: { readonly isStream: boolean }): R
     'X-OS': device.os,
     'X-Browser': device.browser,
     'X-Country-Code': countryOf(navigator.language),
-    'X-Session-ID': currentVisit(Date.now()).id,
+    'X-Session-ID': visitOfRequest(Date.now()).id,
     'X-Page-Title': document.title.slice(0, VALUE_MAX),
     'X-Page-URL': withoutSecrets(location.href),
     'X-User-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -20,7 +20,7 @@ export function isOver({ startedAt, activeAt }: Visit, now: number): boolean {
   return now - activeAt >= VISIT.idleMs || now - startedAt > VISIT.maxMs;
 }
 
-/** The visit of this tab, which goes on after a reload (TRACK-06); a new one when there is none, or it is over. */
+/** The person does something: the visit of this tab goes on, after a reload too (TRACK-06); a new one begins when it is over. */
 export function currentVisit(now: number): Visit {
   const known = readVisit();
   const visit =
@@ -28,6 +28,22 @@ export function currentVisit(now: number): Visit {
   ofTab((storage) => storage.setItem(KEY, JSON.stringify(visit)));
   if (readVisit() === null) unstored = visit;
   return visit;
+}
+
+/** The last time that the person did something on this page. */
+let actedAt = 0;
+
+/** Follows what the person does here, for the visit of the requests. */
+export function followActivity(): void {
+  const note = () => (actedAt = Date.now());
+  for (const type of ['pointerdown', 'keydown', 'wheel']) window.addEventListener(type, note, { capture: true, passive: true });
+}
+
+/** The visit that a request belongs to. What a page asks by itself keeps no visit going, and begins none but the first. */
+export function visitOfRequest(now: number): Visit {
+  const known = readVisit();
+  if (known === null) return currentVisit(now);
+  return actedAt > known.activeAt ? currentVisit(actedAt) : known;
 }
 
 /** For a browser that refuses storage: the visit ends with the page. */

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { AppError } from '#core/domain/app-error.ts';
-import { GALLERY_TAGS } from '#core/domain/gallery-tags.ts';
+import { galleryTagName } from '#core/domain/gallery-tags.ts';
 import {
   copyAnswerSchema,
   copyProjectRequestSchema,
@@ -24,13 +24,13 @@ import { readJson } from '../http/read-body.ts';
 import { respond } from '../http/respond.ts';
 import type { Services } from '../services/services.ts';
 import type { Database } from '../storage/database.ts';
-import { users } from '../storage/tables/accounts.ts';
 import { galleryFavorites, galleryItems, galleryPictures, type GalleryItem } from '../storage/tables/gallery.ts';
 import { createGalleryDeeds } from './gallery-deeds.ts';
-import { inLanguage, listFavorites, listItems } from './list-items.ts';
+import { listFavorites, listItems } from './list-items.ts';
+import { listTags } from './list-tags.ts';
 import { languageOf, readerOf, requireSelf } from './reader.ts';
 import { cardAnswer } from './card-answer.ts';
-import { findVisibleItem, isVisible } from '../records/visible-items.ts';
+import { findVisibleItem } from '../records/visible-items.ts';
 
 /** The gallery for everybody: lists, tags, pictures and previews. */
 export function galleryRoutes({ db }: Services, previews: PreviewHost): Hono<HttpEnv> {
@@ -46,11 +46,11 @@ export function galleryRoutes({ db }: Services, previews: PreviewHost): Hono<Htt
 
   routes.get(API_PATHS.officialTags, async (context) => {
     const language = languageOf(context);
-    const counts = await countTags(db, language);
-    const list = GALLERY_TAGS.flatMap(({ id, name }) => {
-      const count = counts.get(id) ?? 0;
-      return count === 0 ? [] : [{ tag_id: id, tag_name: name[language], count }];
-    });
+    const list = (await listTags(db, language)).map(({ id, count }) => ({
+      tag_id: id,
+      tag_name: galleryTagName(id, language),
+      count,
+    }));
     return respond(context, officialTagsAnswerSchema, { list });
   });
 
@@ -152,14 +152,4 @@ async function requireKnownItem(db: Database, id: string): Promise<GalleryItem> 
   const [item] = await db.select().from(galleryItems).where(eq(galleryItems.id, id));
   if (item === undefined) throw new AppError('NOT_FOUND', { values: { what: 'template' } });
   return item;
-}
-
-async function countTags(db: Database, language: 'en' | 'zh'): Promise<Map<string, number>> {
-  const found = await db
-    .select({ tag: sql<string>`unnest(${galleryItems.tags})`, count: sql<number>`count(*)::int` })
-    .from(galleryItems)
-    .innerJoin(users, eq(users.id, galleryItems.userId))
-    .where(and(isVisible(), inLanguage(language)))
-    .groupBy(sql`1`);
-  return new Map(found.map(({ tag, count }) => [tag, count]));
 }

@@ -54,8 +54,13 @@ function wantedBy(query: GalleryQuery, language: 'en' | 'zh'): SQL | undefined {
     status === GALLERY_STATUS.all ? undefined : eq(galleryItems.isOfficial, status === GALLERY_STATUS.official),
     isEveryLanguage ? undefined : inLanguage(language),
     tag === '' ? undefined : arrayContains(galleryItems.tags, [tag]),
-    words === '' ? undefined : or(ilike(galleryItems.title, pattern), ilike(galleryItems.text, pattern)),
+    words === '' ? undefined : or(ilike(galleryItems.title, pattern), ilike(galleryItems.text, pattern), hasTagLike(pattern)),
   );
+}
+
+/** Also tags that no list names. */
+function hasTagLike(pattern: string): SQL {
+  return sql`array_to_string(${galleryItems.tags}, ' ') ilike ${pattern}`;
 }
 
 export function inLanguage(language: 'en' | 'zh'): SQL | undefined {

@@ -32,7 +32,7 @@ export async function projectRecord(db: Executor, projectId: number): Promise<Re
           ? null
           : { subdomain: site.subdomain, versionId: site.versionId, publishedAt: site.publishedAt.toISOString() },
       ...(item !== null && {
-        share: { versionId: item.versionId, sharedAt: item.updatedAt.toISOString() },
+        share: { versionId: item.versionId, sharedAt: item.updatedAt.toISOString(), tags: item.tags },
       }),
       createdAt: project.createdAt.toISOString(),
       updatedAt: project.updatedAt.toISOString(),

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { GALLERY_TAGS_MAX } from '#core/domain/gallery-tags.ts';
 import type { Locale } from '#core/domain/text.ts';
 import { ENGINE_VERSION } from '#core/engine/generated.ts';
-import { galleryTagSchema } from '#core/protocol/http/gallery.ts';
+import { officialTagSchema } from '#core/protocol/http/gallery.ts';
 
 const bothLanguages = z.strictObject({ en: z.string().min(1).max(200), zh: z.string().min(1).max(200) });
 const listSchema = z.array(
   z.strictObject({
     key: z.string().regex(/^[a-z0-9-]{1,40}$/),
-    tags: z.array(galleryTagSchema).max(GALLERY_TAGS_MAX),
+    tags: z.array(officialTagSchema).max(GALLERY_TAGS_MAX),
     title: bothLanguages,
     text: bothLanguages,
     order: z.number().int(),

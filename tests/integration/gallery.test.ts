@@ -63,6 +63,31 @@ describe('the list', () => {
       expect((await listCards(visitor, bad)).status).toBe(400);
   });
 
+  it('GAL-06 takes tags that people type, finds sites by them, and lists them once two people use them', async () => {
+    const share = (user: TestUser, built: typeof tea, tags: readonly string[]) => {
+      const { projectId, versionId: sharedVersionId } = built;
+      return sendGalleryCommand(user.client, { kind: 'shareProject', projectId, sharedVersionId, tags });
+    };
+    const listed = async () => (await visitor.get('/api/tag/official')).data['list'];
+    const before = await listed();
+    const cleo = await signUp(server);
+    expect((await share(ada, tea, ['food', 'shop', 'oolong tea'])).status).toBe(200);
+    expect(await titles('tag_id=oolong%20tea')).toEqual(['Tea house']);
+    expect(await titles('search_keyword=OOLONG')).toEqual(['Tea house']);
+    expect(recordIn(await pull(ada.client), 'projects', tea.projectId)?.['share']).toMatchObject({
+      tags: ['food', 'shop', 'oolong tea'],
+    });
+    expect(await listed()).toEqual(before);
+    const leaves = await shareBuilt(cleo.client, 'Leaves');
+    await share(cleo, leaves, ['oolong tea']);
+    expect(await listed()).toEqual([...(before as object[]), { tag_id: 'oolong tea', tag_name: 'oolong tea', count: 2 }]);
+    const many = ['food', 'shop', 'event', 'tool', 'team', 'game'];
+    for (const bad of [['Oolong'], [''], ['<b>'], ['x'.repeat(25)], many])
+      expect((await share(cleo, leaves, bad)).error).toBe('BAD_REQUEST');
+    await sendGalleryCommand(cleo.client, { kind: 'deleteProject', projectId: leaves.projectId });
+    expect(await listed()).toEqual(before);
+  });
+
   it('GAL-06 names the official tags in the language of the request', async () => {
     const zh = await send(`${server.appUrl}/api/tag/official`, { headers: { 'x-language': 'zh-CN' } });
     expect(zh.text).toContain('餐饮');

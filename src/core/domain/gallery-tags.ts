@@ -1,6 +1,6 @@
 import type { Text } from './text.ts';
 
-/** The official tags, as filters show them, in their order. Projects and templates carry up to GALLERY_TAGS_MAX of them. */
+/** The official tags, as filters show them, in their order. A card carries up to GALLERY_TAGS_MAX of them, and of tags that people type. */
 export const GALLERY_TAGS = [
   { id: 'business', name: { en: 'Business', zh: '企业' } },
   { id: 'shop', name: { en: 'Shop', zh: '商店' } },
@@ -20,10 +20,23 @@ export const GALLERY_TAGS = [
   { id: 'home', name: { en: 'Home', zh: '居家' } },
 ] as const satisfies readonly { readonly id: string; readonly name: Text }[];
 
-export type GalleryTag = (typeof GALLERY_TAGS)[number]['id'];
-export const GALLERY_TAGS_MAX = 3;
+export const GALLERY_TAGS_MAX = 5;
+export const TAG_MAX_LENGTH = 24;
 
 /** The name of a tag in a language; the tag itself when it is none of these. */
 export function galleryTagName(tag: string, language: 'en' | 'zh'): string {
   return GALLERY_TAGS.find(({ id }) => id === tag)?.name[language] ?? tag;
+}
+
+/** The tag that a person means by what they typed, an official one by its name too; null for what can be none. */
+export function readTag(typed: string): string | null {
+  const tag = typed
+    .normalize('NFKC')
+    .replace(/^[\s#]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+  const official = GALLERY_TAGS.find(({ id, name }) => tag === id || tag === name.zh || tag === name.en.toLowerCase());
+  if (official !== undefined) return official.id;
+  return tag.length <= TAG_MAX_LENGTH && /^[\p{L}\p{N}][\p{L}\p{N}\p{M} &+.'-]*$/u.test(tag) ? tag : null;
 }

@@ -13,7 +13,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   3: '4e928776',
   4: '8b27f284',
   5: '4c7b34ab',
-  6: 'df1082d5',
+  6: '9160a364',
 };
 
 it('changes the wire shapes only together with PROTOCOL_VERSION', () => {

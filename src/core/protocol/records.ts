@@ -35,7 +35,7 @@ export const projectRecordSchema = z.object({
   starred: z.optional(z.boolean()),
   publish: z.nullable(z.object({ subdomain: z.string(), versionId: z.uuid(), publishedAt: timeSchema })),
   /** The version that the gallery shows; absent while it shows none. */
-  share: z.optional(z.object({ versionId: z.uuid(), sharedAt: timeSchema })),
+  share: z.optional(z.object({ versionId: z.uuid(), sharedAt: timeSchema, tags: z.optional(z.array(z.string())) })),
   createdAt: timeSchema,
   updatedAt: timeSchema,
 });

@@ -1,12 +1,15 @@
-import type { GalleryTag } from '#core/domain/gallery-tags.ts';
 import type { ReportReason } from '#core/protocol/http/gallery.ts';
 import type { GalleryCard } from '#core/protocol/http/gallery-card.ts';
 import { newId } from '../store/new-id.ts';
 import { nextMoment } from '../outbox/next-moment.ts';
 import { commandDatabase, enqueue, writeTogether } from '../outbox/write-command.ts';
 
-/** Shows a version of a project in the gallery, or takes the project out of it (null). One that still waits is replaced. */
-export async function shareProject(projectId: number, sharedVersionId: string | null, tags?: GalleryTag[]): Promise<void> {
+/** Shows a version of a project in the gallery under these tags, or takes the project out of it (null). One that still waits is replaced. */
+export async function shareProject(
+  projectId: number,
+  sharedVersionId: string | null,
+  tags: readonly string[] = [],
+): Promise<void> {
   const database = commandDatabase();
   await writeTogether(database, async () => {
     await database.outbox
@@ -16,7 +19,7 @@ export async function shareProject(projectId: number, sharedVersionId: string | 
       .delete();
     const createdAt = await nextMoment(database, projectId);
     const command = { id: newId(), projectId, createdAt, kind: 'shareProject' as const, sharedVersionId };
-    await enqueue(database, { ...command, ...(tags !== undefined && { tags }) });
+    await enqueue(database, { ...command, ...(sharedVersionId !== null && { tags: [...tags] }) });
   });
 }
 

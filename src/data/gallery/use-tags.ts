@@ -3,7 +3,7 @@ import { AppError } from '#core/domain/app-error.ts';
 import { findTags, keepTags, type TagCount } from './gallery-cache.ts';
 import { fetchTags } from './gallery-api.ts';
 
-/** The official tags that cards have, as they were last known; empty until they are. */
+/** The tags that cards have, as they were last known; empty until they are. */
 export function useTags(language: string): readonly TagCount[] {
   const [tags, setTags] = useState<readonly TagCount[]>([]);
   useEffect(() => {

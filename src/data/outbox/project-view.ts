@@ -61,8 +61,9 @@ function applyCommand(view: View, command: Command): View {
   }
 }
 
-function applyShare({ share: _share, ...view }: View, { sharedVersionId, createdAt }: CommandOf<'shareProject'>): View {
-  return sharedVersionId === null ? view : { ...view, share: { versionId: sharedVersionId, sharedAt: createdAt } };
+function applyShare({ share: _share, ...view }: View, command: CommandOf<'shareProject'>): View {
+  const { sharedVersionId: versionId, createdAt: sharedAt, tags = [] } = command;
+  return versionId === null ? view : { ...view, share: { versionId, sharedAt, tags } };
 }
 
 function applyPrompt(view: View, command: Extract<Command, { kind: 'submitPrompt' }>, updatedAt: string): View {

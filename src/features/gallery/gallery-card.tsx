@@ -26,7 +26,7 @@ interface GalleryCardProps extends CardHandlers {
 
 export function GalleryCard({ card, nowMs, isBusy, onFavorite, onRemix, onReport }: GalleryCardProps) {
   const { t, i18n } = useTranslation('gallery');
-  // The card has room for one of up to three.
+  // The card has room for one of them.
   const [firstTag = ''] = card.tagName.split(', ');
   const menuLabel = t('menu', { title: card.title });
   return (

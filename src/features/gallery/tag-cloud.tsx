@@ -48,7 +48,7 @@ interface TagCloudProps {
   readonly onChoose: (tag: string | null) => void;
 }
 
-/** The official tags in one row; a click filters by one, another click ends that (HOME-19). */
+/** The tags in one row, the most used first; a click filters by one, another click ends that (HOME-19). */
 export function TagCloud({ tags, chosen, onChoose }: TagCloudProps) {
   const { t } = useTranslation('gallery');
   const shown = useMemo(() => fitTags(byCount(tags), ({ name }) => textWidth(name)), [tags]);

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GALLERY_TAGS, GALLERY_TAGS_MAX, readTag } from '#core/domain/gallery-tags.ts';
 import { setMails } from '#data/commands/notification-commands.ts';
 import { shareProject } from '#data/gallery/share-project.ts';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { unpublishProject } from '#data/publish/publish-api.ts';
 import type { SiteSettings } from '#data/publish/site-settings.ts';
 import { Button } from '#ui/button.tsx';
+import { TagField } from '#ui/tag-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import { useBaseDomain } from './use-base-domain.ts';
@@ -34,7 +36,9 @@ export function GeneralPanel({ details, stored, save, onClose }: GeneralPanelPro
         checked={project.share !== undefined}
         disabled={!isSent && project.share === undefined}
         onChange={(isShared) => withErrorToast(() => shareProject(project.id, isShared ? project.currentVersionId : null))}
-      />
+      >
+        {project.share !== undefined && <ShareTags projectId={project.id} share={project.share} />}
+      </SettingRow>
       <SettingRow
         label={t('mails.label')}
         hint={t('mails.hint')}
@@ -47,6 +51,36 @@ export function GeneralPanel({ details, stored, save, onClose }: GeneralPanelPro
         checked={stored.shows_badge || !stored.may_hide_badge}
         disabled={!stored.may_hide_badge}
         onChange={(isShown) => void save({ shows_badge: isShown })}
+      />
+    </div>
+  );
+}
+
+interface ShareTagsProps {
+  readonly projectId: number;
+  readonly share: NonNullable<ProjectDetails['project']['share']>;
+}
+
+/** The tags of a project that the gallery shows; each change is one of the version that it shows. */
+function ShareTags({ projectId, share: { versionId, tags = [] } }: ShareTagsProps) {
+  const { t, i18n } = useTranslation('site');
+  // Ahead of the stored ones: two changes may come one upon the other.
+  const [chosen, setChosen] = useState<readonly string[]>(tags);
+  const withErrorToast = useErrorToast();
+  const change = (next: readonly string[]) => {
+    setChosen(next);
+    withErrorToast(() => shareProject(projectId, versionId, next));
+  };
+  const language = i18n.language.startsWith('zh') ? 'zh' : 'en';
+  return (
+    <div className="mt-3 mb-1 sm:pl-12">
+      <TagField
+        chosen={chosen}
+        onChange={change}
+        options={GALLERY_TAGS.map(({ id, name }) => ({ id, label: name[language] }))}
+        most={GALLERY_TAGS_MAX}
+        read={readTag}
+        words={t('share.tags', { returnObjects: true })}
       />
     </div>
   );

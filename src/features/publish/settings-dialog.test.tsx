@@ -4,6 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ProjectDetails } from '#data/projects/use-project.ts';
 import { renderScreen, signInHere, streamOf, stubServer } from '#tests/support/render-screen.tsx';
+import { userDatabase } from '#data/store/database.ts';
 import { DeploymentList } from './deployment-list.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { useSiteSettings } from './use-site-settings.ts';
@@ -48,6 +49,24 @@ describe('the settings of a site', () => {
     ]);
     expect(getByRole('switch', { name: /gallery/ }).getAttribute('aria-checked')).toBe('false');
     expect(getByRole('switch', { name: /SparkVibe/ }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('GAL-06 hold the tags of a project that the gallery shows; a change goes to the version that it shows', async () => {
+    const { userId } = await signInHere();
+    stubServer();
+    const unshared = projectWith(null);
+    const share = { versionId: V1, sharedAt: LIVE.publishedAt, tags: ['food', 'rye'] };
+    const save = vi.fn<() => Promise<boolean>>(async () => true);
+    const details = { ...unshared, project: { ...unshared.project, share } };
+    const { user, getByRole } = await renderScreen(
+      <GeneralPanel details={details} stored={STORED} save={save} onClose={() => undefined} />,
+    );
+    expect(getByRole('button', { name: 'rye' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(getByRole('button', { name: 'Food' }));
+    await user.click(getByRole('button', { name: 'Events' }));
+    const sent = async () => (await userDatabase(userId).outbox.toArray()).map(({ command }) => command);
+    const expected = { kind: 'shareProject', projectId: 7, sharedVersionId: V1, tags: ['rye', 'event'] };
+    await waitFor(async () => expect(await sent()).toEqual([expect.objectContaining(expected)]));
   });
 
   it('PUB-26 PUB-27 ask before the site goes offline, and then send cur_is_prod false', async () => {

@@ -10,7 +10,7 @@ import type { CardActions, ProjectTab } from './card-actions.ts';
 import { useRename } from './use-rename.ts';
 
 export interface OpenedDialog {
-  readonly kind: 'rename' | 'delete' | 'publish';
+  readonly kind: 'rename' | 'share' | 'delete' | 'publish';
   readonly project: ProjectCard;
 }
 
@@ -26,10 +26,9 @@ export function useCardActions({ tab, onExport }: CardActionParts) {
   const { undoRename } = useRename();
   const report = (error: unknown) => showToast('error', t(`errors:${errorCodeOf(error)}`));
   const open = (kind: OpenedDialog['kind']) => (project: ProjectCard) => setDialog({ kind, project });
-  const share = async (project: ProjectCard) => {
-    const isShared = project.share !== undefined;
-    await shareProject(project.id, isShared ? null : project.currentVersionId);
-    showToast('success', t(isShared ? 'menu.unshared' : 'menu.shared', { title: project.title }));
+  const unshare = async ({ id, title }: ProjectCard) => {
+    await shareProject(id, null);
+    showToast('success', t('menu.unshared', { title }));
   };
   const actions: CardActions = {
     tab,
@@ -37,7 +36,7 @@ export function useCardActions({ tab, onExport }: CardActionParts) {
     onRename: open('rename'),
     onUndoRename: undoRename,
     onDuplicate: (project) => void duplicate(project, t('import.copyOf', { title: project.title })),
-    onShare: (project) => void share(project).catch(report),
+    onShare: (project) => (project.share === undefined ? open('share')(project) : void unshare(project).catch(report)),
     onPublish: open('publish'),
     onExport,
     onDelete: open('delete'),

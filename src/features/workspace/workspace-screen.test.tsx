@@ -15,6 +15,8 @@ const versionId = 'a1d0c0de-0000-4000-8000-000000000001';
 const publish = { subdomain: 'tea-house', versionId, publishedAt: at };
 const project = { state: 30, currentVersionId: versionId, publish: null, createdAt: at, updatedAt: at } as const;
 const ignore = (): void => undefined;
+/** Menus and dialogs are loaded when they are asked for. */
+const PATIENT = { timeout: 10_000 };
 const screenOf = (tab: WorkspaceTab, onTab = ignore) => (
   <WorkspaceScreen tab={tab} onTab={onTab} onExport={ignore} publishDialog={() => null} />
 );
@@ -77,12 +79,39 @@ it('LIMIT-02 a project is renamed to at most 50 characters', async () => {
   await fill();
   const { user, findByRole, findAllByRole, getAllByRole } = await renderScreen(screenOf('1'));
   await user.click((await findAllByRole('button', { name: 'Actions for Rye' }))[0] ?? document.body);
-  await user.click(await findByRole('menuitem', { name: 'Rename' }));
-  const field = await findByRole('textbox', { name: 'Project name' });
+  await user.click(await findByRole('menuitem', { name: 'Rename' }, PATIENT));
+  const field = await findByRole('textbox', { name: 'Project name' }, PATIENT);
   await user.clear(field);
   await user.paste('x'.repeat(51));
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('x'.repeat(50)));
+  await vi.waitFor(() => expect(getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('x'.repeat(50)), PATIENT);
+});
+
+it('GAL-06 a project is shared under tags that are chosen and typed, five at most', async () => {
+  await fill();
+  const { user, findByRole, getByRole, queryByRole, findByText, findAllByRole } = await renderScreen(screenOf('1'));
+  await user.click((await findAllByRole('button', { name: 'Actions for Rye' }))[0] ?? document.body);
+  await user.click(await findByRole('menuitem', { name: 'Share in the gallery' }, PATIENT));
+  const own = await findByRole('textbox', { name: 'A tag of your own' }, PATIENT);
+  await user.click(getByRole('button', { name: 'Food' }));
+  await user.type(own, '<b>{Enter}');
+  await findByText('At most 24 letters, digits and spaces.');
+  await user.clear(own);
+  await user.type(own, '#Sour  Dough{Enter}Shop,');
+  await user.click(getByRole('button', { name: 'Events' }));
+  await user.click(getByRole('button', { name: 'Food' }));
+  for (const name of ['Tools', 'Teams']) await user.click(getByRole('button', { name }));
+  expect(getByRole('button', { name: 'Games' })).toHaveProperty('disabled', true);
+  await user.click(getByRole('button', { name: 'Share in the gallery' }));
+  await vi.waitFor(() => expect(queryByRole('dialog')).toBeNull(), PATIENT);
+  const { userId } = await signInHere();
+  const sent = (await userDatabase(userId).outbox.toArray()).map(({ command }) => command);
+  expect(sent.at(-1)).toMatchObject({
+    kind: 'shareProject',
+    projectId: 1,
+    sharedVersionId: versionId,
+    tags: ['sour dough', 'shop', 'event', 'tool', 'team'],
+  });
 });
 
 it('WS-02 WS-04 tab 3 lists liked sites, without the menus of own projects', async () => {

@@ -20,6 +20,7 @@ import { WorkspaceBar, type Sort } from './workspace-bar.tsx';
 import { GROUPS, LIST_ID, WorkspaceTabs } from './workspace-tabs.tsx';
 
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 const LikedList = lazy(async () => ({ default: (await import('./liked-list.tsx')).LikedList }));
 
@@ -102,6 +103,7 @@ export function WorkspaceScreen({ tab, onTab, onExport, publishDialog, notificat
       {footer}
       <Suspense fallback={null}>
         {dialog?.kind === 'rename' && <RenameDialog project={dialog.project} onClose={closeDialog} />}
+        {dialog?.kind === 'share' && <ShareDialog project={dialog.project} onClose={closeDialog} />}
         {dialog?.kind === 'delete' && <DeleteDialog project={dialog.project} onClose={closeDialog} />}
         {dialog?.kind === 'publish' && publishDialog(dialog.project, closeDialog)}
       </Suspense>

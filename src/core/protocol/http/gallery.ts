@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GALLERY_TAGS } from '../../domain/gallery-tags.ts';
+import { GALLERY_TAGS, readTag, TAG_MAX_LENGTH } from '../../domain/gallery-tags.ts';
 import { projectIdSchema } from '../records.ts';
 import { projectAnswerSchema, projectIdTextSchema } from './projects.ts';
 
@@ -17,7 +17,12 @@ const pageText = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_
 const sizeText = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(HOME_SIZE));
 /** Whose list it is; it has to be the caller's own (GAL-05). */
 const userIdText = z.optional(z.uuid());
-export const galleryTagSchema = z.enum(GALLERY_TAGS.map(({ id }) => id));
+export const officialTagSchema = z.enum(GALLERY_TAGS.map(({ id }) => id));
+/** An official tag, or one that a person typed, as `readTag` gives it. */
+export const galleryTagSchema = z.string().check(
+  z.maxLength(TAG_MAX_LENGTH),
+  z.refine((tag) => readTag(tag) === tag),
+);
 
 /**
  * GET /api/template/list (GAL-03). `cursor` is `next` of the page before: with it nothing is shown twice or left out while
@@ -75,7 +80,11 @@ export const galleryListAnswerSchema = z.object({
   next: z.nullable(z.string()),
 });
 
-/** GET /api/tag/official: tags and the number of cards that have them. */
+/** Of tags that people typed the list has the most used ones, once so many people used them: nobody alone writes on everybody's page. */
+export const TYPED_TAGS_LISTED = 20;
+export const TYPED_TAG_PEOPLE = 2;
+
+/** GET /api/tag/official: the official tags, then those that people typed, and the number of cards that have them. */
 export const officialTagsAnswerSchema = z.object({
   list: z.array(z.object({ tag_id: z.string(), tag_name: z.string(), count })),
 });

@@ -23,6 +23,7 @@ import type { LiveHost } from './hosting/live-host.ts';
 import type { PreviewHost } from './hosting/preview-host.ts';
 import { publishRoutes } from './hosting/publish-routes.ts';
 import { settingsRoutes } from './hosting/settings-routes.ts';
+import { mailSettingRoutes } from './notifications/mail-setting-routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts';
 import { passkeyProofRoutes } from './passkeys/passkey-proof-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
@@ -100,6 +101,7 @@ export async function createApp({ services, previews, version }: Omit<HttpParts,
   app.route('/', projectRoutes(services, previews));
   app.route('/', catalogueRoutes(services));
   app.route('/api', unsubscribeRoutes(services));
+  app.route('/', mailSettingRoutes(services));
   app.route('/', galleryRoutes(services, previews));
   app.route('/', galleryDeedRoutes(services));
   app.route('/', homeRoutes(services));

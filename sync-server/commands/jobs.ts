@@ -1,6 +1,7 @@
 import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { mailNotifications } from '../notifications/mail-notifications.ts';
+import { mailGuests } from '../notifications/mail-guests.ts';
 import { projectPayloadSchema, recordNotifications } from '../notifications/record-notifications.ts';
 import { endCheckout, endSubscription, settleMoney } from '../billing/payment-jobs.ts';
 import { drawPicture, picturePayloadSchema } from '../pictures/draw-picture.ts';
@@ -36,6 +37,7 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ close
       endCheckout: (payload) => endCheckout(services, payload),
       recordNotifications: (payload) => recordNotifications(services, projectPayloadSchema.parse(payload).projectId),
       mailNotifications: (payload) => mailNotifications(services, projectPayloadSchema.parse(payload).projectId),
+      mailGuests: (payload) => mailGuests(services, projectPayloadSchema.parse(payload).projectId),
       planTemplates: () => planTemplates(services),
       seedTemplate: (payload) => seedTemplate(services, templateNameSchema.parse(payload)),
       drawPicture: (payload) => drawPicture(services, picturePayloadSchema.parse(payload).itemId),

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { renewFormerPaths } from '#core/site/request/former-paths.ts';
 import { requireSiteQuota } from '../accounts/account-limits.ts';
+import { queueGuestMails } from '../notifications/mail-guests.ts';
 import { findVersion, lockUser, requireOwnProject } from '../records/project-access.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
@@ -49,6 +50,7 @@ export async function publishProject(
         .insert(publishedSites)
         .values({ projectId, userId, ...site })
         .onConflictDoUpdate({ target: publishedSites.projectId, set: site });
+      await queueGuestMails(transaction, projectId);
       await noteDeployment(transaction, { projectId, versionId, deployedAt: site.publishedAt });
       await transaction.update(projects).set({ updatedAt: site.publishedAt }).where(eq(projects.id, projectId));
       await appendRecords(transaction, userId, [await projectRecord(transaction, projectId)]);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   DEPLOYMENTS_LISTED,
@@ -10,6 +10,7 @@ import {
 import { AppError } from '#core/domain/app-error.ts';
 import { packageOf } from '../payments/memberships.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { queueGuestMails } from '../notifications/mail-guests.ts';
 import { lockUser, requireOwnProject } from '../records/project-access.ts';
 import type { Services } from '../services/services.ts';
 import type { Executor, Transaction } from '../storage/database.ts';
@@ -73,6 +74,7 @@ export async function changeSiteSettings(services: Services, userId: string, req
     if (asks && next.passwordHash === null) throw new AppError('BAD_REQUEST', { values: { fields: 'password' } });
     await storeSettings(transaction, projectId, next);
     if (request.guests !== undefined) await inviteOnly(transaction, projectId, request.guests);
+    if (next.access === 'private') await queueGuestMails(transaction, projectId);
   });
   return readSiteSettings(services, userId, projectId);
 }
@@ -110,9 +112,10 @@ async function storeSettings(transaction: Transaction, projectId: number, settin
 }
 
 async function inviteOnly(transaction: Transaction, projectId: number, accounts: readonly string[]): Promise<void> {
-  await transaction.delete(siteGuests).where(eq(siteGuests.projectId, projectId));
   const guests = [...new Set(accounts)].map((account) => ({ projectId, account }));
-  if (guests.length > 0) await transaction.insert(siteGuests).values(guests);
+  const isOther = guests.length === 0 ? undefined : notInArray(siteGuests.account, [...accounts]);
+  await transaction.delete(siteGuests).where(and(eq(siteGuests.projectId, projectId), isOther));
+  if (guests.length > 0) await transaction.insert(siteGuests).values(guests).onConflictDoNothing();
 }
 
 /** Renews the former addresses of the pages of a project as it is published again. */

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import { must } from '#core/domain/assert.ts';
 import type { Executor } from '../storage/database.ts';
@@ -38,6 +38,13 @@ export async function addPoints(db: Executor, key: string, added: Limit): Promis
       seconds: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))::int`,
     });
   return must(counted, 'count of a limit');
+}
+
+/** The points that are counted under a key by now. */
+export async function pointsOf(db: Executor, key: string): Promise<number> {
+  const isCounted = and(eq(rateLimits.key, key), gt(rateLimits.expiresAt, sql`now()`));
+  const [found] = await db.select({ points: rateLimits.points }).from(rateLimits).where(isCounted);
+  return found?.points ?? 0;
 }
 
 /** Takes a point back that turned out not to count. */

@@ -4,7 +4,7 @@ import { accountCaller } from '../accounts/caller.ts';
 import { lockUser } from '../records/project-access.ts';
 import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
-import { captchas, emailCodes, rateLimits, users } from '../storage/tables/accounts.ts';
+import { captchas, emailCodes, mailRefusals, rateLimits, users } from '../storage/tables/accounts.ts';
 import { galleryFavorites, galleryItems } from '../storage/tables/gallery.ts';
 import { applications } from '../storage/tables/invitations.ts';
 import { operatorDeeds } from '../storage/tables/operator-deeds.ts';
@@ -51,7 +51,7 @@ async function deleteByName(transaction: Transaction, { userId, account, project
   const sites = projectIds.flatMap((id) => SITE_KINDS.map((kind) => `${kind}:${id}`));
   if (sites.length > 0) await transaction.delete(siteRows).where(inArray(siteRows.siteId, sites));
   await transaction.delete(rooms).where(inArray(rooms.name, [`user:${userId}`, ...projectIds.map((id) => `draft:${id}`)]));
-  for (const table of [captchas, emailCodes]) await transaction.delete(table).where(eq(table.account, account));
+  for (const table of [captchas, emailCodes, mailRefusals]) await transaction.delete(table).where(eq(table.account, account));
   const liked = transaction
     .select({ id: galleryFavorites.itemId })
     .from(galleryFavorites)

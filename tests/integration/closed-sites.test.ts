@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEml } from '#server/http/read-eml.ts';
+import { send } from '../support/http-client.ts';
+import { readMails } from '../support/mails.ts';
 import { cookieOf, publishShop, type PublishedShop } from '../support/published-shop.ts';
 import { signUp, type TestUser } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
@@ -168,6 +171,43 @@ describe('a private site', () => {
     shop = await publishShop(server, owner.client, 'private-shop');
     await shop.set({ access: 'private', guests: [guest.account.toUpperCase()] });
   });
+  const invitationsTo = async (account: string) => {
+    const mails = (await readMails(server.dataDir)).map((mail) => readEml(mail));
+    return mails.filter(({ to, subject }) => to.includes(account) && subject.includes('邀请'));
+  };
+  const untilMailed = (account: string, count: number) =>
+    expect.poll(async () => (await invitationsTo(account)).length, { timeout: 15_000 }).toBe(count);
+
+  it('mails whom its owner invites, once and in both languages, and nobody who refused such mails', async () => {
+    await untilMailed(guest.account, 1);
+    const [mail] = await invitationsTo(guest.account);
+    for (const text of [mail?.text, mail?.html])
+      for (const part of [shop.origin, 'invites you to visit', '邀请您访问', guest.account]) expect(text).toContain(part);
+    const setting = () => stranger.client.get('/api/user/mails');
+    expect((await setting()).data).toEqual({ invitations: true });
+    await stranger.client.post('/api/user/mails', { invitations: false });
+    expect((await setting()).data).toEqual({ invitations: false });
+    // No account has this address.
+    const friend = 'friend@example.com';
+    await shop.set({ guests: [friend, guest.account, owner.account, stranger.account] });
+    await untilMailed(friend, 1);
+    const off = /http\S+\/api\/mails\/off\?pass=\S+/.exec((await invitationsTo(friend))[0]?.text ?? '')?.[0] ?? '';
+    expect((await send(off)).text).toContain('Mails are off · 邮件通知已关闭');
+    await shop.set({ guests: [guest.account] });
+
+    const second = await publishShop(server, owner.client, 'private-second');
+    await second.set({ guests: [friend, guest.account] });
+    await second.set({ access: 'private' });
+    await untilMailed(guest.account, 2);
+    for (const [account, count] of [
+      [friend, 1],
+      [stranger.account, 0],
+      [owner.account, 0],
+    ] as const)
+      expect([account, (await invitationsTo(account)).length]).toEqual([account, count]);
+    await stranger.client.post('/api/user/mails', { invitations: true });
+  });
+
   const ticket = (user: TestUser, to = '/') => user.client.post('/api/site-access/ticket', { subdomain: 'private-shop', to });
   const enter = async (user: TestUser) => shop.get(String((await ticket(user)).data['url']).slice(shop.origin.length));
 

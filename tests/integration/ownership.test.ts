@@ -215,6 +215,8 @@ const OWN = [
   'post /api/user/google',
   'get /api/user/sessions',
   'get /api/user/storage',
+  'get /api/user/mails',
+  'post /api/user/mails',
   'get /api/user/export',
   'get /api/avatars/:name',
   // What everybody may see, and lists of the caller's own.

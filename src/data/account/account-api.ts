@@ -3,6 +3,7 @@ import {
   avatarAnswerSchema,
   changePasswordAnswerSchema,
   feedbackAnswerSchema,
+  mailSettingsSchema,
   nameAnswerSchema,
   sessionsAnswerSchema,
   storageAnswerSchema,
@@ -82,6 +83,15 @@ export async function sendFeedback(userId: string, type: FeedbackType, content: 
 
 export function readStorage(): Promise<StorageAnswer> {
   return callApi(ACCOUNT_PATHS.storage, { answer: storageAnswerSchema });
+}
+
+/** Whether invitations to private sites are mailed to the person. */
+export async function readInvitationMails(): Promise<boolean> {
+  return (await callApi(ACCOUNT_PATHS.mails, { answer: mailSettingsSchema })).invitations;
+}
+
+export async function setInvitationMails(isOn: boolean): Promise<boolean> {
+  return (await callApi(ACCOUNT_PATHS.mails, { body: { invitations: isOn }, answer: mailSettingsSchema })).invitations;
 }
 
 /** What the server keeps of the person, as a ZIP. */

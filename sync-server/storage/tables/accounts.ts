@@ -28,6 +28,12 @@ export const users = pgTable('users', {
   isOperator: boolean('is_operator').notNull().default(false),
 });
 
+/** Addresses that want no invitations to private sites, with an account or without. */
+export const mailRefusals = pgTable('mail_refusals', {
+  account: text('account').primaryKey(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
 /** Bearer tokens, stored as SHA-256. */
 export const accessTokens = pgTable(
   'access_tokens',

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ReportReason } from '#core/protocol/http/gallery.ts';
 import { users } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
@@ -88,4 +88,10 @@ export const galleryPictures = pgTable('gallery_pictures', {
   name: text('name').primaryKey(),
   bytes: bytes('bytes').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Sets of official templates that nodes of this server have had, in the order in which they came. */
+export const templateReleases = pgTable('template_releases', {
+  hash: text('hash').primaryKey(),
+  number: serial('number').notNull(),
 });

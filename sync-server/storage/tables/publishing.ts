@@ -29,9 +29,16 @@ export const publishSettings = pgTable('publish_settings', {
 });
 
 /** Accounts that may visit a private site besides its owner. */
-export const siteGuests = pgTable('site_guests', { projectId: projectId(), account: text('account').notNull() }, (table) => [
-  primaryKey({ columns: [table.projectId, table.account] }),
-]);
+export const siteGuests = pgTable(
+  'site_guests',
+  {
+    projectId: projectId(),
+    account: text('account').notNull(),
+    /** The time of the mail that invited them; null until the site can be visited. */
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.account] })],
+);
 
 /** The versions that a project has published, to go back to. */
 export const deployments = pgTable(

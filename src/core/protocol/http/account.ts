@@ -8,6 +8,7 @@ export const ACCOUNT_PATHS = {
   endSessions: '/api/user/sessions/end',
   storage: '/api/user/storage',
   exportAll: '/api/user/export',
+  mails: '/api/user/mails',
 } as const;
 
 export const NICKNAME_LENGTH = { min: 2, max: 30 } as const;
@@ -68,6 +69,9 @@ export const storageAnswerSchema = z.object({
   sites: z.object({ count: z.int(), bytes: z.number(), rows: z.int(), bytes_max: z.number(), rows_max: z.int() }),
 });
 export type StorageAnswer = z.infer<typeof storageAnswerSchema>;
+
+/** GET and POST /api/user/mails: whether invitations to private sites are mailed to the address of the account. */
+export const mailSettingsSchema = z.object({ invitations: z.boolean() });
 
 /** POST /api/user/delete erases the account. The address of the account is repeated, so that no stray request does it. */
 export const deleteAccountRequestSchema = z.object({ account: z.string().check(z.trim(), z.toLowerCase()) });

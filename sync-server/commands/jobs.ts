@@ -1,11 +1,12 @@
 import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { mailNotifications } from '../notifications/mail-notifications.ts';
-import { mailGuests } from '../notifications/mail-guests.ts';
 import { projectPayloadSchema, recordNotifications } from '../notifications/record-notifications.ts';
 import { endCheckout, endSubscription, settleMoney } from '../billing/payment-jobs.ts';
+import { mailGuests } from '../notifications/mail-guests.ts';
 import { drawPicture, picturePayloadSchema } from '../pictures/draw-picture.ts';
-import { planTemplates, queueTemplates, seedTemplate, templateNameSchema } from '../templates/seed-templates.ts';
+import { queueMissingPictures, queuePictureCheck } from '../pictures/picture-queue.ts';
+import { openTemplates } from '../templates/seed-templates.ts';
 import type { Services } from '../services/services.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { buildPayloadSchema, failLostBuilds, failBuild, runBuild } from './build-job.ts';
@@ -17,7 +18,8 @@ const WRITING_MAX = 8;
 export async function startJobs(services: Services, pool: Pool): Promise<{ close(): Promise<void> }> {
   const { log } = services;
   await failLostBuilds(services);
-  await queueTemplates(services.db);
+  const templateTasks = await openTemplates(services);
+  await queuePictureCheck(services.db);
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: services.engine.size + WRITING_MAX,
@@ -37,9 +39,9 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ close
       endCheckout: (payload) => endCheckout(services, payload),
       recordNotifications: (payload) => recordNotifications(services, projectPayloadSchema.parse(payload).projectId),
       mailNotifications: (payload) => mailNotifications(services, projectPayloadSchema.parse(payload).projectId),
+      ...templateTasks,
       mailGuests: (payload) => mailGuests(services, projectPayloadSchema.parse(payload).projectId),
-      planTemplates: () => planTemplates(services),
-      seedTemplate: (payload) => seedTemplate(services, templateNameSchema.parse(payload)),
+      drawMissingPictures: () => queueMissingPictures(services.db),
       drawPicture: (payload) => drawPicture(services, picturePayloadSchema.parse(payload).itemId),
       async build(payload, { job }) {
         const parsed = buildPayloadSchema.parse(payload);

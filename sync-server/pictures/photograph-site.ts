@@ -17,7 +17,8 @@ const PICTURE_WIDTH = 640;
 /** A card is one of many on a page. */
 export const PICTURE_MAX_BYTES = 30 * 1024;
 const QUALITIES = [78, 66, 54, 42, 30];
-const LIMIT_MS = 30_000;
+/** PREV-19. */
+export const PICTURE_LIMIT_MS = 15_000;
 
 const run = promisify(execFile);
 
@@ -30,7 +31,10 @@ export async function photographSite(blueprint: Blueprint, chromium: string): Pr
   const site = await serveAlone(blueprint);
   try {
     const file = path.join(folder, 'site.png');
-    await run(chromium, browserArguments({ address: site.address, folder, file }), { timeout: LIMIT_MS, killSignal: 'SIGKILL' });
+    await run(chromium, browserArguments({ address: site.address, folder, file }), {
+      timeout: PICTURE_LIMIT_MS,
+      killSignal: 'SIGKILL',
+    });
     return await shrink(await readFile(file));
   } finally {
     await site.close();

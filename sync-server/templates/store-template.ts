@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { must } from '#core/domain/assert.ts';
+import { PROJECT_TITLE_MAX } from '#core/domain/project-title.ts';
 import type { BuiltDocument } from '#core/engine/document/build-document.ts';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
 import { queuePicture } from '../pictures/picture-queue.ts';
@@ -12,17 +13,25 @@ import { users } from '../storage/tables/accounts.ts';
 import { galleryItems } from '../storage/tables/gallery.ts';
 import { projects } from '../storage/tables/projects.ts';
 import type { Template } from './template-files.ts';
+import { isNewestRelease } from './template-release.ts';
 
 /** No address of a mail, so that nobody can sign in as it. */
 const OFFICIAL_ACCOUNT = 'sparkvibe';
 const ID_LIMIT = 2 ** 32;
-const TITLE_LENGTH = 50;
 
-/** Stores a template as a project of the product's own account, or its new version. Nodes that do it at once take turns. */
-export async function storeTemplate(db: Database, template: Template, built: BuiltDocument): Promise<void> {
+/**
+ * Stores a template as a project of the product's own account, or its new version. Nodes that do it at once take turns, and one of
+ * an older build has none.
+ */
+export async function storeTemplate(
+  db: Database,
+  template: Template & { readonly release: string },
+  built: BuiltDocument,
+): Promise<void> {
   await db.transaction(async (transaction) => {
     const userId = await officialUser(transaction);
     await lockUser(transaction, userId);
+    if (!(await isNewestRelease(transaction, template.release))) return;
     const { key, language, hash: contentHash } = template;
     const isThis = and(eq(galleryItems.templateKey, key), eq(galleryItems.language, language));
     const [known] = await transaction.select().from(galleryItems).where(isThis);
@@ -34,7 +43,7 @@ export async function storeTemplate(db: Database, template: Template, built: Bui
       id: versionId,
       commandId: randomUUID(),
       baseVersionId: null,
-      title: template.title.slice(0, TITLE_LENGTH),
+      title: template.title.slice(0, PROJECT_TITLE_MAX),
       blueprint: built.blueprint,
       ...(built.brief !== undefined && { brief: built.brief }),
       operations: [],
@@ -77,7 +86,7 @@ async function beginProject(transaction: Transaction, { userId, title, now }: Ne
       .values({
         id,
         userId,
-        title: title.slice(0, TITLE_LENGTH),
+        title: title.slice(0, PROJECT_TITLE_MAX),
         state: PROJECT_STATE.finished,
         createdAt: now,
         updatedAt: now,

@@ -120,8 +120,14 @@ async function waitForNetwork(
   const waiting = AbortSignal.any([signal, back.signal]);
   window.addEventListener('online', () => back.abort(), { once: true, signal: waiting });
   const stopFollowing = serverReach.subscribe(() => serverReach.get() === 'reachable' && back.abort());
-  if (delayMs === null) await new Promise((resolve) => void waiting.addEventListener('abort', resolve, { once: true }));
+  if (delayMs === null) await whenAborted(waiting);
   else await pause(clock, delayMs, waiting);
   stopFollowing();
   return back.signal.aborted;
+}
+
+function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }

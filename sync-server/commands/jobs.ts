@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { mailNotifications } from '../notifications/mail-notifications.ts';
 import { projectPayloadSchema, recordNotifications } from '../notifications/record-notifications.ts';
 import { endCheckout, endSubscription, settleMoney } from '../billing/payment-jobs.ts';
+import { endVisit } from '../hosting/visit-rows.ts';
 import { mailGuests } from '../notifications/mail-guests.ts';
 import { drawPicture, picturePayloadSchema } from '../pictures/draw-picture.ts';
 import { queueMissingPictures, queuePictureCheck } from '../pictures/picture-queue.ts';
@@ -40,6 +41,7 @@ export async function startJobs(services: Services, pool: Pool): Promise<{ close
       recordNotifications: (payload) => recordNotifications(services, projectPayloadSchema.parse(payload).projectId),
       mailNotifications: (payload) => mailNotifications(services, projectPayloadSchema.parse(payload).projectId),
       ...templateTasks,
+      endVisit: (payload) => endVisit(services, payload),
       mailGuests: (payload) => mailGuests(services, projectPayloadSchema.parse(payload).projectId),
       drawMissingPictures: () => queueMissingPictures(services.db),
       drawPicture: (payload) => drawPicture(services, picturePayloadSchema.parse(payload).itemId),

@@ -5,7 +5,6 @@ import { decodeProjectId, encodeProjectId } from '#core/domain/project-id.ts';
 import { isForOther } from '#core/site/archive/other-project.ts';
 import { createVisitorQuota, type VisitorQuota } from '#core/site/quota/visitor-quota.ts';
 import { createSiteServer, type SiteServer } from '#core/site/serve/site-server.ts';
-import { createMemoryStore } from '#core/site/store/memory-store.ts';
 import { isSignedIn } from '../accounts/access-tokens.ts';
 import { findVisibleItem } from '../records/visible-items.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
@@ -22,6 +21,7 @@ import { createSiteCache } from './site-cache.ts';
 import { readFont } from './site-fonts.ts';
 import type { RequestGuard } from './request-guard.ts';
 import { identifyVisitor, newVisitor } from './visitor.ts';
+import { openVisitStore } from './visit-rows.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 const previewSchema = z.object({ projectId: z.number(), versionId: z.uuid() });
@@ -40,7 +40,7 @@ type PreviewGrant = z.output<typeof claimsSchema>;
 /**
  * Previews where no service worker can run: the same handler on the server, for an hour. The owner has rows of their own and the
  * admin; whom they give the shared address sees the site with other rows, and no admin. Whoever opens a card of the gallery tries the
- * site out alone: what they store is small, in the memory of this node, and gone when it is not used.
+ * site out alone: what they store is small, and gone soon after.
  */
 export function createPreviewHost(services: Services, guard: RequestGuard) {
   const { addresses } = services;
@@ -136,11 +136,8 @@ async function isOpen({ db }: Services, { projectId, versionId, signInId }: Prev
   return found.length > 0;
 }
 
-async function openPreview(
-  { db, addresses, config, log }: Services,
-  grant: PreviewGrant,
-  visitorQuota: VisitorQuota,
-): Promise<SiteServer | null> {
+async function openPreview(services: Services, grant: PreviewGrant, visitorQuota: VisitorQuota): Promise<SiteServer | null> {
+  const { db, addresses, config, log } = services;
   const { projectId, versionId, isGuest, visit } = grant;
   const [version] = await db
     .select({ blueprint: versions.blueprint, userId: projects.userId })
@@ -154,7 +151,7 @@ async function openPreview(
     store:
       visit === null
         ? createPostgresSiteStore(db, `${rowsOf(grant)}:${projectId}`, { userId: version.userId })
-        : createMemoryStore(),
+        : await openVisitStore(services, visit),
     limits: visit === null ? config.siteLimits : { ...config.siteLimits, site: VISIT_MAX },
     visitorQuota,
     basePath,

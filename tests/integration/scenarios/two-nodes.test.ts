@@ -4,7 +4,8 @@ import { WebSocket } from 'ws';
 import { CLOSE_CODES } from '#core/protocol/sync.ts';
 import { openControl } from '../../support/control-socket.ts';
 import { leaseDraftRoom, portOf, readFigure, roomToken, type DraftRoom } from '../../support/draft-room.ts';
-import { createClient } from '../../support/http-client.ts';
+import { shareBuilt } from '../../support/gallery-actions.ts';
+import { createClient, send } from '../../support/http-client.ts';
 import { startOutsidePostgres, type OutsidePostgres } from '../../support/outside-postgres.ts';
 import { startModelServer, type ModelReaction, type ModelServer } from '../../support/model-server.ts';
 import { WRITTEN_SITE } from '../../support/model-authors.ts';
@@ -120,6 +121,32 @@ describe('two nodes on one database', () => {
       await expect.poll(() => device.news().at(-1)?.phase).toBe('ended');
       device.close();
     }
+  }, 60_000);
+
+  it('serve one visit to the gallery in turn: what was put into the cart at one is there at the other', async () => {
+    reaction = { status: 500 };
+    const { client } = await signUp(nodeA);
+    const { itemId } = await shareBuilt(client, 'Rye');
+    const opened = (await createClient(nodeA.appUrl).get(`/api/template/preview?template_id=${itemId}`)).headers['location'];
+    const cookies = new Map<string, string>();
+    const visit = async (address: string, fields?: Record<string, string>) => {
+      const headers = {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: new URL(address).origin,
+      };
+      const body = fields === undefined ? {} : { method: 'POST', body: new URLSearchParams(fields).toString() };
+      const answer = await send(address, { headers, ...body });
+      for (const [, name = '', value = ''] of (answer.headers['set-cookie'] ?? '').matchAll(/(?:^|,)(\w+)=([^;,]*)/g))
+        cookies.set(name, value);
+      return answer;
+    };
+    const home = (await visit(opened ?? '')).headers['location'] ?? '';
+    const [atA, atB] = [nodeA, nodeB].map(({ projectUrl }) => `${projectUrl}${home}`);
+    const menu = (await visit(`${atA}menu`)).text;
+    const [, row = ''] = /name="row"\s+value="([^"]+)"/.exec(menu) ?? [];
+    expect((await visit(`${atA}_api/cart`, { entity: 'product', row, quantity: '3', mode: 'add' })).status).toBe(303);
+    for (const base of [atA, atB]) expect((await visit(`${base}cart`)).text).toContain('3 × ');
   }, 60_000);
 
   it('scenario 10: with Redis down, a node killed, and both, nothing acknowledged is lost and gaps are filled', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FrameLocator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { generateSite, openBackend, websitePreview } from './support/project-window.ts';
-import { menuLink, openMessages, sendMessage } from './support/visits.ts';
+import { menuLink, openMessages, placeOrder, sendMessage } from './support/visits.ts';
 
 /** Looks for words in the list that the page shows. */
 async function search(site: FrameLocator, words: string): Promise<void> {
@@ -35,21 +35,7 @@ test('ROUTE-02 GEN-64 what a visitor submits appears in the Backend tab at once,
 test('ROUTE-02 an order goes through the cart and takes from the stock', async ({ page, product, account }) => {
   await generateSite(page, product, account);
   const site = websitePreview(page);
-  await menuLink(site, 'Menu').click();
-  await search(site, 'croissant');
-  const card = site
-    .getByRole('listitem')
-    .or(site.getByRole('article'))
-    .filter({ hasText: /croissant/i })
-    .first();
-  await card.getByRole('button', { name: /add/i }).click();
-  await site.getByRole('link', { name: /cart/i }).first().click();
-  await expect(site.getByRole('textbox', { name: 'Customer' })).toBeVisible();
-  await expect(site.getByRole('main').getByRole('listitem')).toContainText(/croissant/i);
-  await site.getByRole('textbox', { name: 'Customer' }).fill('Ada Lovelace');
-  await site.getByRole('textbox', { name: /^Email/ }).fill('ada@example.com');
-  await site.getByRole('button', { name: 'Place order' }).click();
-  await expect(site.getByRole('status')).toBeVisible();
+  await placeOrder(site, 'Ada Lovelace');
   const admin = await openBackend(page);
   await admin.getByRole('link', { name: 'Orders', exact: true }).first().click();
   await expect(admin.getByRole('row').filter({ hasText: /ada/i }).first()).toBeVisible();

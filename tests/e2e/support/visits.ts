@@ -24,3 +24,21 @@ export async function openMessages(admin: Site): Promise<void> {
     .first()
     .click();
 }
+
+/** Puts a croissant of a bakery into the cart, and orders it. */
+export async function placeOrder(site: Site, customer: string): Promise<void> {
+  await menuLink(site, 'Menu').click();
+  const card = site
+    .getByRole('listitem')
+    .or(site.getByRole('article'))
+    .filter({ hasText: /croissant/i })
+    .first();
+  await card.getByRole('button', { name: /add/i }).click();
+  await site.getByRole('link', { name: /cart/i }).first().click();
+  await expect(site.getByRole('textbox', { name: 'Customer' })).toBeVisible();
+  await expect(site.getByRole('main').getByRole('listitem')).toContainText(/croissant/i);
+  await site.getByRole('textbox', { name: 'Customer' }).fill(customer);
+  await site.getByRole('textbox', { name: /^Email/ }).fill('ada@example.com');
+  await site.getByRole('button', { name: 'Place order' }).click();
+  await expect(site.getByRole('status')).toBeVisible();
+}

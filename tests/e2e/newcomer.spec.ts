@@ -1,16 +1,22 @@
 import type { Locator } from '@playwright/test';
+import { readEml } from '#server/http/read-eml.ts';
+import { readMails } from '../support/mails.ts';
 import { expect, test } from './support/fixtures.ts';
 import { BAKERY, BAKERY_ZH, ideaBox, keptIdeaBox, sendIdea } from './support/home-page.ts';
 import { sendSignIn, signIn, signUpInModal } from './support/people.ts';
-import { saved, websitePreview, websiteShown } from './support/project-window.ts';
+import { noteSteps } from './support/note-steps.ts';
+import { openPublish, publishAs, websitePreview, websiteShown } from './support/project-window.ts';
+import { placeOrder } from './support/visits.ts';
 
 const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('ROUTE-01 ROUTE-16 HOME-17 WS-18 a newcomer types an idea, signs up, and the generation goes on by itself', async ({
+test('ROUTE-01 ROUTE-16 HOME-17 WS-18 a newcomer has a site on the net and a mail about its first order in thirteen steps', async ({
   page,
   product,
   account,
+  otherDevice: visitor,
 }) => {
+  const steps = await noteSteps(page);
   await page.goto('/platform');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await sendIdea(page, BAKERY);
@@ -23,7 +29,31 @@ test('ROUTE-01 ROUTE-16 HOME-17 WS-18 a newcomer types an idea, signs up, and th
   await expect(site.getByRole('banner')).toContainText('Mie Câline');
   expect(await background(site.locator('html'))).toBe('rgb(255, 253, 208)');
   expect(await background(site.getByRole('main').locator('a.button, a[class*=button], button').first())).toBe('rgb(123, 74, 42)');
-  await saved(page);
+  const name = `newcomer-${Date.now() % 1_000_000}`;
+  await publishAs(await openPublish(page), name);
+  expect(steps).toEqual([
+    'fill What do you want to build?',
+    'press Send',
+    'fill E-mail',
+    'fill Password',
+    'press checkbox',
+    'press Log in and sign up',
+    'fill Characters in the picture',
+    'fill Activation code',
+    'press Create account',
+    "press Let's get started",
+    'press Publish',
+    'fill Subdomain',
+    'press Publish',
+  ]);
+
+  await visitor.goto(product.siteUrl(name));
+  await placeOrder(visitor, 'Ada Lovelace');
+  const mailed = async () => {
+    const mails = (await readMails(product.dataDir)).map((mail) => readEml(mail));
+    return mails.filter(({ to, subject }) => to.includes(account) && subject.includes('1 new')).map(({ text }) => text);
+  };
+  await expect.poll(mailed, { timeout: 60_000 }).toEqual([expect.stringMatching(/^- Order: /m)]);
 });
 
 test('nothing is lost of what is typed while the app takes over the prerendered box, nor the focus', async ({

@@ -18,7 +18,7 @@ export function Checkbox({ checked, onChange, children, error }: CheckboxProps) 
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.checked)}
-          className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+          className="mt-px size-5 shrink-0 accent-(--accent)"
         />
         <span>{children}</span>
       </label>

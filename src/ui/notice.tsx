@@ -15,11 +15,11 @@ interface NoticeProps {
 /** Says something that holds for the whole section; a failure is read out at once. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
-    <p
+    <div
       role={tone === 'danger' ? 'alert' : 'status'}
       className={classNames('m-0 rounded-control px-3.5 py-2.5 text-sm', TONES[tone])}
     >
       {children}
-    </p>
+    </div>
   );
 }

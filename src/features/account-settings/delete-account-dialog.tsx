@@ -6,6 +6,7 @@ import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 interface DeleteAccountDialogProps {
@@ -61,7 +62,7 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
         <li>{t('delete.device')}</li>
         <li>{t('delete.kept')}</li>
       </ul>
-      <form noValidate className="mt-5 flex flex-col gap-5" onSubmit={(event) => void handleSubmit(event)}>
+      <Form className="mt-5 flex flex-col gap-5" onSubmit={(event) => void handleSubmit(event)}>
         <TextField
           label={t('delete.confirm', { account })}
           type="email"
@@ -80,7 +81,7 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
             {t('delete.button')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { useSession } from '#data/session/session.ts';
 import { useAccount } from '#data/session/use-account.ts';
 import { useSyncStatus } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -30,7 +31,12 @@ export function ProfileSection({ onChangeEmail }: { readonly onChangeEmail: () =
         <NameForm key={name} {...{ userId, name, isOffline }} />
         <div className="flex items-start gap-2.5">
           <TextField label={t('profile.email')} hint={t('profile.emailHint')} type="email" readOnly value={account} />
-          <Button disabled={isOffline} aria-label={t('email.title')} className="mt-[1.65rem] h-11!" onClick={onChangeEmail}>
+          <Button
+            disabled={isOffline}
+            aria-label={t('email.title')}
+            className="mt-[1.65rem] h-11! min-w-20"
+            onClick={onChangeEmail}
+          >
             {t('email.button')}
           </Button>
         </div>
@@ -66,7 +72,7 @@ function NameForm({ userId, name, isOffline }: NameFormProps) {
     }
   };
   return (
-    <form noValidate className="flex items-start gap-2.5" onSubmit={(event) => void handleSubmit(event)}>
+    <Form className="flex items-start gap-2.5" onSubmit={(event) => void handleSubmit(event)}>
       <TextField
         label={t('profile.name')}
         value={typed}
@@ -78,10 +84,10 @@ function NameForm({ userId, name, isOffline }: NameFormProps) {
           setTyped(event.target.value);
         }}
       />
-      <Button type="submit" busy={isBusy} disabled={isOffline || typed.trim() === name} className="mt-[1.65rem] h-11!">
+      <Button type="submit" busy={isBusy} disabled={isOffline || typed.trim() === name} className="mt-[1.65rem] h-11! min-w-20">
         {t('common:actions.save')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

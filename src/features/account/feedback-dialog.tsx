@@ -6,6 +6,7 @@ import { sendFeedback, type FeedbackType } from '#data/account/account-api.ts';
 import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/textarea.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -35,7 +36,7 @@ export function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
   const kinds = FEEDBACK_TYPES.map((value) => ({ value, label: t(`feedback.types.${value}`) }));
   return (
     <Dialog title={t('feedback.title')} description={t('feedback.lead')} closeLabel={t('common:actions.close')} onClose={onClose}>
-      <form noValidate className="mt-5 flex flex-col gap-5" onSubmit={(event) => void handleSubmit(event)}>
+      <Form className="mt-5 flex flex-col gap-5" onSubmit={(event) => void handleSubmit(event)}>
         <Select<FeedbackType | ''>
           label={t('feedback.type')}
           value={type}
@@ -60,7 +61,7 @@ export function FeedbackDialog({ onClose }: { readonly onClose: () => void }) {
             {t('feedback.send')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

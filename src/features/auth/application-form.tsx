@@ -5,6 +5,7 @@ import { APPLICATION_MAX } from '#core/protocol/http/invitation.ts';
 import { applyForBeta } from '#data/session/invitation-api.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/textarea.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormError } from './form-error.tsx';
@@ -36,7 +37,7 @@ export function ApplicationForm({ account, onSent }: ApplicationFormProps) {
     });
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
+    <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <p className="m-0 text-sm text-muted">{t('application.lead')}</p>
       <TextField
         ref={focusOnMount}
@@ -72,7 +73,7 @@ export function ApplicationForm({ account, onSent }: ApplicationFormProps) {
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('application.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

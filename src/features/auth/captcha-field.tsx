@@ -17,12 +17,14 @@ const CHECK_DELAY_MS = 500;
 interface CaptchaFieldProps {
   readonly account: string;
   readonly purpose: CodePurpose;
+  /** It is all that a step asks for. */
+  readonly takesFocus?: boolean;
   /** The answer was right and the e-mail code is on its way. */
   readonly onSent: (resendAfterSeconds: number) => void;
 }
 
 /** Shows a picture to read; checks the answer half a second after the last key, then sends the e-mail code. */
-export function CaptchaField({ account, purpose, onSent }: CaptchaFieldProps) {
+export function CaptchaField({ account, purpose, takesFocus = false, onSent }: CaptchaFieldProps) {
   const { t } = useTranslation(['auth', 'errors']);
   const { image, reload } = useCaptchaImage(account, purpose);
   const [answer, setAnswer] = useState('');
@@ -61,7 +63,7 @@ export function CaptchaField({ account, purpose, onSent }: CaptchaFieldProps) {
       </div>
       <TextField
         label={t('fields.captcha')}
-        ref={purpose === 'register' ? focusOnMount : undefined}
+        ref={takesFocus ? focusOnMount : undefined}
         value={answer}
         autoComplete="off"
         autoCapitalize="off"

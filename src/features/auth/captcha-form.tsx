@@ -12,7 +12,7 @@ export function CaptchaForm({ account, onSent }: CaptchaFormProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="m-0 text-sm break-words text-muted">{t('captcha.lead', { email: account.trim() })}</p>
-      <CaptchaField account={account.trim()} purpose="register" onSent={onSent} />
+      <CaptchaField account={account.trim()} purpose="register" takesFocus onSent={onSent} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { EmailCodeField } from './email-code-field.tsx';
 import { FormError } from './form-error.tsx';
 import { useEmailCode, type MailedCode } from './use-email-code.ts';
@@ -22,13 +23,13 @@ export function CodeForm({ label, button, onCode, ...mailed }: CodeFormProps) {
     if (!attempt.isBusy && email.isValid()) void attempt.run(() => onCode(email.code));
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
+    <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <p className="m-0 text-sm break-words text-muted">{t('register.lead', { email: mailed.account })}</p>
       <EmailCodeField {...{ label, email }} />
       <FormError error={attempt.failure} />
       <Button type="submit" variant="primary" size="large" busy={attempt.isBusy}>
         {button}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { checkEmail } from './validate-fields.ts';
@@ -19,8 +20,7 @@ export function ForgotForm({ account, purpose, onChange, onSent }: ForgotFormPro
   const problem = checkEmail(settled);
   const settle = () => setSettled(account.trim());
   return (
-    <form
-      noValidate
+    <Form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,6 +43,6 @@ export function ForgotForm({ account, purpose, onChange, onSent }: ForgotFormPro
         }}
       />
       {problem === null && <CaptchaField key={settled} account={settled} purpose={purpose} onSent={onSent} />}
-    </form>
+    </Form>
   );
 }

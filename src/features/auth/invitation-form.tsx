@@ -5,6 +5,7 @@ import { INVITATION_CODE_LENGTH } from '#core/protocol/http/invitation.ts';
 import { verifyInvitation } from '#data/session/invitation-api.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -41,7 +42,7 @@ export function InvitationForm({ onBusyChange, onAccepted, onApply }: Invitation
     }
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
+    <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <p className="m-0 text-sm text-muted">{t('invitation.lead')}</p>
       <TextField
         ref={focusOnMount}
@@ -64,6 +65,6 @@ export function InvitationForm({ onBusyChange, onAccepted, onApply }: Invitation
       <Button variant="ghost" className="-my-1 text-accent-text!" onClick={onApply}>
         {t('invitation.apply')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { login } from '#data/session/auth-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Credentials } from './auth-step.ts';
@@ -70,7 +71,7 @@ export function LoginForm(props: LoginFormProps) {
   const passwordProblem = problems.password ? t(`invalid.${problems.password}`) : null;
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
+    <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <LoginNotices {...{ expectedAccount, keepsPrompt }} />
       <GoogleButton {...{ onBusyChange, checkAgreement }} onDone={onLoggedIn} onNew={onNewGoogle} />
       <TextField
@@ -117,7 +118,7 @@ export function LoginForm(props: LoginFormProps) {
       </Button>
       <PasskeyButton {...{ onBusyChange, checkAgreement }} onDone={onLoggedIn} />
       <p className="m-0 text-[0.8125rem] text-muted">{t('login.newHere')}</p>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetPassword } from '#data/session/auth-api.ts';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { EmailCodeField } from './email-code-field.tsx';
@@ -32,7 +33,7 @@ export function ResetForm({ account, resendAfterSeconds, onDone }: ResetFormProp
     });
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
+    <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <p className="m-0 text-sm break-words text-muted">{t('register.lead', { email: account.trim() })}</p>
       <TextField label={t('fields.email')} type="email" readOnly autoComplete="username" value={account.trim()} />
       <EmailCodeField label={t('fields.emailCode')} email={email} />
@@ -53,6 +54,6 @@ export function ResetForm({ account, resendAfterSeconds, onDone }: ResetFormProp
       <Button type="submit" variant="primary" size="large" busy={attempt.isBusy}>
         {t('reset.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -43,7 +43,7 @@ export function PaymentReturn({ isLeft, onDone }: PaymentReturnProps) {
     <main id="content" className="grid min-h-dvh place-items-center p-6">
       <output className="flex items-center gap-3 text-muted">
         <Spinner />
-        {t('return.checking')}
+        <h1 className="m-0 text-base font-normal">{t('return.checking')}</h1>
       </output>
     </main>
   );

@@ -15,13 +15,17 @@ export function PlanCard({ row, isBestseller, children }: PlanCardProps) {
   const { t } = useTranslation(['billing', 'common']);
   const isCurrent = useAccount()?.plan === row.title;
   return (
-    <li className={`flex flex-col rounded-card border p-6 ${isBestseller ? 'border-accent-text' : 'border-line'}`}>
-      <div className="flex min-h-6 items-center justify-between gap-2">
-        <h3 className="m-0 text-sm font-semibold tracking-wide">{row.title}</h3>
-        {isCurrent && <Badge tone="success">{t('common:pricing.current')}</Badge>}
-        {!isCurrent && isBestseller && <Badge tone="accent">{t('common:pricing.bestseller')}</Badge>}
+    <li
+      className={`grid rounded-card border p-6 md:row-span-3 md:grid-rows-subgrid md:gap-y-0 ${isBestseller ? 'border-accent-text' : 'border-line'}`}
+    >
+      <div>
+        <div className="flex min-h-6 items-center justify-between gap-2">
+          <h3 className="m-0 text-sm font-semibold tracking-wide">{row.title}</h3>
+          {isCurrent && <Badge tone="success">{t('common:pricing.current')}</Badge>}
+          {!isCurrent && isBestseller && <Badge tone="accent">{t('common:pricing.bestseller')}</Badge>}
+        </div>
+        <Price row={row} />
       </div>
-      <Price row={row} />
       <ul className="m-0 mt-4 mb-6 flex list-none flex-col gap-2.5 p-0 text-sm">
         {useLines(row).map((line) => (
           <li key={line} className="flex items-start gap-2.5">
@@ -30,7 +34,7 @@ export function PlanCard({ row, isBestseller, children }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-auto">{children}</div>
+      <div>{children}</div>
     </li>
   );
 }

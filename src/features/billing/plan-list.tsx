@@ -38,13 +38,13 @@ export function PlanList({ onSignIn }: PlanListProps) {
   const rows = list.toSorted((left, right) => left.priority - right.priority);
   return (
     <>
-      <div className="mt-5 empty:hidden">
+      <div className="mt-5 flex flex-col gap-3 empty:hidden">
         {isOnline && sells === 'test' && <Notice tone="warning">{t('buy.test')}</Notice>}
         {!isOnline && <Notice tone="neutral">{t('buy.offline')}</Notice>}
         {isOnline && running.left !== null && <Notice tone="neutral">{t('buy.leftOver', running.left)}</Notice>}
       </div>
       {buying.pending !== null && <PendingOrder buying={buying} />}
-      <ul className="m-0 mt-6 grid list-none gap-4 p-0 md:grid-cols-3">
+      <ul className="m-0 mt-6 grid list-none gap-4 p-0 md:grid-cols-3 md:grid-rows-[auto_1fr_auto]">
         {rows.map((row, index) => (
           <PlanCard key={row.id} row={row} isBestseller={index === rows.length - 1}>
             {isSignedOut ? (

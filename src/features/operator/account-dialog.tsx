@@ -5,8 +5,10 @@ import { grantCredits, restoreAccount, suspendAccount } from '#data/operator/ope
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { useFormats } from './rows.tsx';
 import { useDeed } from './use-deed.ts';
 
 interface AccountDialogProps {
@@ -19,6 +21,7 @@ interface AccountDialogProps {
 /** Asks for what belongs to a change of an account: the reason, and of a grant how many credits. */
 export function AccountDialog({ deed, account, onClose, onDone }: AccountDialogProps) {
   const { t } = useTranslation(['operator', 'common']);
+  const { figure } = useFormats();
   // Sent twice, credits are granted once.
   const [id] = useState(() => crypto.randomUUID());
   const [amount, setAmount] = useState('');
@@ -51,7 +54,7 @@ export function AccountDialog({ deed, account, onClose, onDone }: AccountDialogP
       closeLabel={t('common:actions.close')}
       onClose={onClose}
     >
-      <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={handleSubmit}>
+      <Form className="mt-5 flex flex-col gap-4" onSubmit={handleSubmit}>
         {deed === 'grant' && (
           <TextField
             ref={focusOnMount}
@@ -59,7 +62,7 @@ export function AccountDialog({ deed, account, onClose, onDone }: AccountDialogP
             inputMode="numeric"
             autoComplete="off"
             value={amount}
-            error={isChecked && !isAmount ? t('accounts.amountWrong', { max: GRANT_MAX }) : null}
+            error={isChecked && !isAmount ? t('accounts.amountWrong', { max: figure(GRANT_MAX) }) : null}
             onChange={(event) => setAmount(event.target.value)}
           />
         )}
@@ -79,7 +82,7 @@ export function AccountDialog({ deed, account, onClose, onDone }: AccountDialogP
             {t(`accounts.${deed}`)}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

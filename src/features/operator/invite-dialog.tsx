@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/textarea.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDeed } from './use-deed.ts';
@@ -44,7 +45,7 @@ export function InviteDialog({ onClose, onMade }: InviteDialogProps) {
   });
   return (
     <Dialog title={t('invitations.make')} closeLabel={t('common:actions.close')} onClose={onClose}>
-      <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={handleSubmit}>
+      <Form className="mt-5 flex flex-col gap-4" onSubmit={handleSubmit}>
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField {...field('count')} ref={focusOnMount} inputMode="numeric" />
           <TextField {...field('credits')} inputMode="numeric" />
@@ -57,7 +58,7 @@ export function InviteDialog({ onClose, onMade }: InviteDialogProps) {
             {t('invitations.make')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MODEL_PROVIDERS, type OwnModel } from '#core/protocol/http/own-model.ts';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -36,11 +37,7 @@ export function OwnModelForm({ own, allowed, settings, isOffline, onCancel, onSa
   };
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5"
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5" onSubmit={(event) => void submit(event)}>
       <h3 className="m-0 text-base font-semibold">{t(own === null ? 'form.add' : 'form.change')}</h3>
       <Select
         label={t('form.provider')}
@@ -90,7 +87,7 @@ export function OwnModelForm({ own, allowed, settings, isOffline, onCancel, onSa
           {t(task === 'saving' ? 'form.saving' : 'form.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 
   function keyHint(): string {
@@ -113,7 +110,9 @@ function MoreFields({ draft, change, problemOf, isOpen }: MoreFieldsProps) {
   const { t } = useTranslation('settings');
   return (
     <details open={isOpen || undefined}>
-      <summary className="control cursor-pointer rounded text-sm font-medium text-muted hover:text-ink">{t('form.more')}</summary>
+      <summary className="control cursor-pointer rounded py-1 text-sm font-medium text-muted hover:text-ink">
+        {t('form.more')}
+      </summary>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextField

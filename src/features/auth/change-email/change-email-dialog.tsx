@@ -7,6 +7,7 @@ import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { FormError } from '../form-error.tsx';
@@ -72,7 +73,7 @@ function AddressForm({ present, typed, onType, onSent }: AddressFormProps) {
     void run(async () => onSent({ account, ...(await startEmailChange(account)) }));
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
+    <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <TextField
         ref={focusOnMount}
         label={t('email.new')}
@@ -91,7 +92,7 @@ function AddressForm({ present, typed, onType, onSent }: AddressFormProps) {
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('email.send')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -138,6 +139,7 @@ function CodesForm({ user, asked, onDone }: CodesFormProps) {
     const problem = isChecked ? checkEmailCode(codes[name]) : null;
     return (
       <TextField
+        {...(name === 'present' && { ref: focusOnMount })}
         label={t('email.present', { account })}
         value={codes[name]}
         error={problem === null ? null : t(`auth:invalid.${problem}`)}
@@ -153,7 +155,7 @@ function CodesForm({ user, asked, onDone }: CodesFormProps) {
     );
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
+    <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
       {isProven ? <p className="m-0 text-sm text-success">{t('email.proven')}</p> : field('present', user.account)}
       {!isProven && <PasskeyProof onProven={() => setProven(true)} />}
       {field('next', asked.account)}
@@ -162,6 +164,6 @@ function CodesForm({ user, asked, onDone }: CodesFormProps) {
         {t('email.submit')}
       </Button>
       <ResendButton secondsLeft={secondsLeft} onResend={() => void resend()} />
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { errorCodeOf } from '#core/domain/app-error.ts';
 import { changePassword } from '#data/account/account-api.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { checkNewPassword, type NewPasswordProblem } from './password-check.ts';
 
@@ -49,7 +50,7 @@ export function NewPasswordForm({ account, onChanged }: NewPasswordFormProps) {
   };
   const isAboutFirst = problem === 'short' || (problem === 'blank' && password.trim() === '');
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(event)}>
+    <Form className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(event)}>
       <p className="m-0 text-muted">{t('password.lead')}</p>
       <input type="email" autoComplete="username" value={account} readOnly hidden />
       <PasswordField
@@ -74,6 +75,6 @@ export function NewPasswordForm({ account, onChanged }: NewPasswordFormProps) {
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('password.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { errorCodeOf } from '#core/domain/app-error.ts';
 import { proveIdentity } from '#data/account/account-api.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PasskeyProof } from '../passkey-proof.tsx';
 
@@ -40,7 +41,7 @@ export function PasswordProof({ account, onForgot, onProven }: PasswordProofProp
     }
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(event)}>
+    <Form className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit(event)}>
       <p className="m-0 text-muted">{t('password.proofLead')}</p>
       <input type="email" autoComplete="username" value={account} readOnly hidden />
       <PasswordField
@@ -65,6 +66,6 @@ export function PasswordProof({ account, onForgot, onProven }: PasswordProofProp
         {t('password.continue')}
       </Button>
       <PasskeyProof onProven={onProven} />
-    </form>
+    </Form>
   );
 }

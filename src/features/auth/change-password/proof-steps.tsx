@@ -32,6 +32,7 @@ export function ProofSteps({ step, setStep, onProven }: ProofStepsProps) {
           <CaptchaField
             account={account}
             purpose="forgot"
+            takesFocus
             onSent={(resendAfterSeconds) => setStep({ type: 'VERIFY_CODE', resendAfterSeconds })}
           />
         </div>

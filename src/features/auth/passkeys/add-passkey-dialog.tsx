@@ -6,6 +6,7 @@ import { addPasskey, suggestPasskeyName } from '#data/session/passkeys.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { ProofSteps, type ProofStep } from '../change-password/proof-steps.tsx';
@@ -70,7 +71,7 @@ function NameForm({ onUnproven, onAdded }: NameFormProps) {
     });
   };
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
+    <Form className="flex flex-col gap-4" onSubmit={handleSubmit}>
       <p className="m-0 text-muted">{t('passkeys.addLead')}</p>
       <TextField
         ref={focusOnMount}
@@ -89,6 +90,6 @@ function NameForm({ onUnproven, onAdded }: NameFormProps) {
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('passkeys.addButton')}
       </Button>
-    </form>
+    </Form>
   );
 }

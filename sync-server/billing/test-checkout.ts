@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
-import { html, type Html } from '#core/engine/render/html.ts';
-import { priceText } from '#core/domain/plan-catalogue.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { isFromThisMachine } from '../http/loopback.ts';
 import type { Services } from '../services/services.ts';
@@ -11,9 +9,8 @@ import { memberships, orders, payments, type Order } from '../storage/tables/pay
 import { carryOutEvent, type OrderServices } from '../payments/orders.ts';
 import type { PaymentEvent } from '../payments/provider.ts';
 import { createTestProvider, testPayment, TEST_CHECKOUT } from '../payments/test-provider.ts';
+import { checkoutPage, portalPage } from './test-pages.ts';
 
-/** Large enough for a finger. */
-const BUTTON = 'font: inherit; min-height: 44px; padding: 0 1rem; margin-top: 0.5rem; cursor: pointer';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The pages of the test checkout, for people at this very machine; nothing for anybody else, or beside a real provider. */
@@ -47,7 +44,7 @@ export function testCheckout(services: Services): Hono<HttpEnv> {
   app.get('/:id', async (context) => {
     const order = await find(context);
     if (order === null) return context.notFound();
-    return context.html(checkoutPage(order).markup);
+    return checkoutPage(context.req.raw, order);
   });
 
   app.post('/:id/:choice{pay|fail|cancel}', async (context) => {
@@ -65,7 +62,7 @@ export function testCheckout(services: Services): Hono<HttpEnv> {
     const userId = context.req.param('id');
     if (!UUID.test(userId)) return context.notFound();
     const [membership] = await db.select().from(memberships).where(eq(memberships.userId, userId));
-    return context.html(portalPage(userId, membership ?? null).markup);
+    return portalPage(context.req.raw, userId, membership ?? null);
   });
 
   app.post('/portal/:id/:choice{end|renew|refund}', async (context) => {
@@ -103,57 +100,4 @@ async function portalEvent({ db }: Services, userId: string, choice: string): Pr
   if (paid === undefined) return null;
   if (choice === 'end') return { kind: 'renewal', id, orderId: paid.order.id, subscription, renews: false };
   return { ...testPayment(paid.order, endsAt), id };
-}
-
-function checkoutPage(order: Order): Html {
-  const { id, plan, credits, amountCents, state } = order;
-  const what = plan === null ? `${String(credits)} credits` : `${plan}, a month with ${String(credits)} credits`;
-  const button = (choice: string, label: string) =>
-    html`<form method="post" action="${TEST_CHECKOUT}/${id}/${choice}"><button style="${BUTTON}">${label}</button></form>`;
-  const content =
-    state === 'pending'
-      ? html`${button('pay', 'Pay as a test')} ${button('fail', 'Let it fail')} ${button('cancel', 'Cancel')}`
-      : html`<p>This order is ${state}. <a href="/payment">Back to SparkVibe</a></p>`;
-  return page(
-    'Test checkout',
-    html`<p>${what}: <strong>${priceText(amountCents)}</strong></p>
-      ${content}`,
-  );
-}
-
-function portalPage(userId: string, membership: typeof memberships.$inferSelect | null): Html {
-  const button = (choice: string, label: string) =>
-    html`<form method="post" action="${TEST_CHECKOUT}/portal/${userId}/${choice}">
-      <button style="${BUTTON}">${label}</button>
-    </form>`;
-  const plan =
-    membership === null
-      ? html`<p>No plan.</p>`
-      : html`<p>
-          ${membership.plan} until ${membership.endsAt.toISOString().slice(0, 10)},
-          ${membership.renews ? 'renews itself' : 'ends then'}.
-        </p>`;
-  const content = html`${plan} ${button('end', 'End the plan with the month')} ${button('renew', 'Let a month pass and renew')}
-    ${button('refund', 'Refund the last payment')}
-    <p><a href="/billing">Back to SparkVibe</a></p>`;
-  return page('Test billing portal', content);
-}
-
-function page(title: string, content: Html): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-      </head>
-      <body style="font: 16px/1.5 system-ui; max-width: 34rem; margin: 3rem auto; padding: 0 1rem">
-        <main>
-          <h1>${title}</h1>
-          <p><strong>This is a test: no money is taken.</strong> It is there because this server has no payment provider.</p>
-          ${content}
-        </main>
-      </body>
-    </html>`;
 }

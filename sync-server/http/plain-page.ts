@@ -14,6 +14,9 @@ input,button,a{font:inherit;min-block-size:2.75rem;border-radius:.6rem}
 input{inline-size:100%;padding-inline:.8rem;border:1px solid var(--line);background:transparent;color:inherit}
 button,a{display:inline-grid;place-items:center;margin-block-start:.75rem;padding-inline:1.25rem;border:0;background:var(--ink);color:var(--card);font-weight:600;text-decoration:none;cursor:pointer}
 a{margin-block-start:1.5rem}
+button+button,form+a{display:grid;margin-block-start:0;border:1px solid var(--line);background:transparent;color:inherit}
+form+a{margin-block-start:.5rem}
+.figure{color:inherit;font-size:1.75rem;font-weight:600;line-height:1.2}
 [role=alert]{color:var(--bad)}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 

@@ -22,6 +22,7 @@ describe('the test checkout', () => {
     const { data } = await buyPlan(client, 'plan-basic');
     const page = pageOf(data);
     expect((await send(page)).text).toContain('This is a test: no money is taken.');
+    expect((await send(page, { headers: { 'accept-language': 'zh-CN,zh' } })).text).toContain('这是测试：不会收取任何费用。');
     for (let time = 0; time < 3; time += 1) expect((await press(page, 'pay')).status).toBe(303);
     expect([await creditsOf(client), await orderState(client, String(data['id']))]).toEqual([60, 'paid']);
     const { url } = (await client.post('/api/payment/user/portal', {})).data;

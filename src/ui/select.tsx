@@ -25,7 +25,7 @@ export function Select<Value extends string>({ label, hideLabel = false, value, 
         <select
           id={id}
           value={value}
-          className={classNames(inputClass, 'h-11 appearance-none pr-9')}
+          className={classNames(inputClass, 'h-11 appearance-none truncate pr-9')}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value);
             if (chosen !== undefined) onChange(chosen.value);

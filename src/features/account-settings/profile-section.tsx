@@ -30,7 +30,14 @@ export function ProfileSection({ onChangeEmail }: { readonly onChangeEmail: () =
         <AvatarField {...{ userId, name, isOffline }} picture={record?.avatarUrl ?? null} />
         <NameForm key={name} {...{ userId, name, isOffline }} />
         <div className="flex items-start gap-2.5">
-          <TextField label={t('profile.email')} hint={t('profile.emailHint')} type="email" readOnly value={account} />
+          <TextField
+            label={t('profile.email')}
+            hint={t('profile.emailHint')}
+            type="email"
+            readOnly
+            value={account}
+            className="truncate"
+          />
           <Button
             disabled={isOffline}
             aria-label={t('email.title')}

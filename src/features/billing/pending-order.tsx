@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { focusOnMount } from '#ui/focus-on-mount.ts';
 import type { Buying } from './use-buying.ts';
 
-/** Offers to finish an order, or to give it up: it holds the next one up. */
+/** Offers to finish an order, or to give it up: it holds the next one up. On a phone it appears out of sight of what was pressed. */
 export function PendingOrder({ buying }: { readonly buying: Buying }) {
   const { t } = useTranslation('billing');
   const hasPage = (buying.pending?.payment_links.length ?? 0) > 0;
@@ -19,11 +20,13 @@ export function PendingOrder({ buying }: { readonly buying: Buying }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {hasPage && (
-          <Button variant="primary" onClick={buying.goOn}>
+          <Button ref={focusOnMount} variant="primary" onClick={buying.goOn}>
             {t('pending.goOn')}
           </Button>
         )}
-        <Button onClick={buying.giveUp}>{t('pending.cancel')}</Button>
+        <Button {...(!hasPage && { ref: focusOnMount })} onClick={buying.giveUp}>
+          {t('pending.cancel')}
+        </Button>
       </div>
     </section>
   );

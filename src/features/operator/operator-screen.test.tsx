@@ -87,7 +87,7 @@ it('suspends an account after it was confirmed, and tells of a failure', async (
     [`${base}/accounts/suspend`]: new Refusal(429, 'TOO_MANY_REQUESTS'),
   };
   const { findByRole, findByText, getByText, user, bodyOf } = await show('accounts', answers);
-  await findByText(/BASIC · 35 credits · 2 projects/);
+  for (const fact of ['BASIC', '35 credits', '2 projects']) await findByText(fact);
   expect(getByText('There are more; search to narrow them down.')).toBeDefined();
   await user.click(await findByRole('button', { name: 'Suspend grace@example.com' }));
   const dialog = await findByRole('dialog', {}, { timeout: 10_000 });
@@ -164,7 +164,7 @@ it('shows orders about which the books differ, and what a comparison finds', asy
   };
   const { findByRole, findByText, user } = await show('orders', answers);
   await findByText('The books differ');
-  await findByText(/PRO, one month · Paid · stripe/);
+  for (const fact of ['PRO, one month', 'Paid', 'stripe']) await findByText(fact);
   await user.click(await findByRole('button', { name: 'Compare the books' }));
   await findByText(/1 difference\. Compared here and with the provider\./);
   expect(await findByText(new RegExp(finding.text))).toBeDefined();
@@ -183,5 +183,5 @@ it('lists who changed what, for which reason', async () => {
   };
   const { findByText } = await show('deeds', { [`${base}/deeds`]: { list: [{ ...deed }] } });
   await findByText('Granted 7 credits');
-  expect(await findByText(/an erased account · by op@example\.com/)).toBeDefined();
+  for (const fact of ['an erased account', 'by op@example.com']) expect(await findByText(fact)).toBeDefined();
 });

@@ -60,7 +60,8 @@ function Comparison({ of: { findings, with_provider: withProvider } }: { readonl
   if (findings.length === 0)
     return (
       <Notice tone="neutral">
-        {t('orders.agrees')} {scope}
+        <p className="m-0">{t('orders.agrees')}</p>
+        <p className="m-0">{scope}</p>
       </Notice>
     );
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 
@@ -38,12 +38,24 @@ export function Row({ title, badge, facts, text, children }: RowProps) {
         {text !== undefined && text !== null && text !== '' && (
           <p className="m-0 mt-1 text-sm break-words whitespace-pre-line">{text}</p>
         )}
-        <p className="m-0 mt-0.5 text-sm break-words text-muted">
-          {facts.filter((fact) => fact !== false && fact !== null).join(' · ')}
-        </p>
+        <Facts of={facts.filter((fact) => typeof fact === 'string')} />
       </div>
       {children !== undefined && <div className="flex flex-wrap gap-2">{children}</div>}
     </li>
+  );
+}
+
+/** A line breaks between facts, not inside one; no line begins with a dot. */
+function Facts({ of: facts }: { readonly of: readonly string[] }) {
+  return (
+    <p className="m-0 mt-0.5 text-sm break-words text-muted">
+      {facts.map((fact, index) => (
+        <Fragment key={`${String(index)} ${fact}`}>
+          {index > 0 && '\u00a0· '}
+          <span className="inline-block max-w-full">{fact}</span>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

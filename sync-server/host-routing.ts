@@ -1,6 +1,8 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
+import type { KeptPage } from './hosting/kept-pages.ts';
 import type { createPublishedHost } from './hosting/published-host.ts';
 import type { Services } from './services/services.ts';
 import { callerAddress } from './http/client-address.ts';
@@ -33,12 +35,22 @@ export function routeByHost(services: Services, hosts: Hosts): RequestListener {
       config.trustedProxies,
     );
     try {
-      return secured(await hosts.published.fetch(request, route.subdomain, ip));
+      const answer = await hosts.published.fetch(request, route.subdomain, ip);
+      return answer instanceof Response ? secured(answer) : sendKept(answer, request, env.outgoing);
     } catch (error) {
       log.error({ err: error, subdomain: route.subdomain }, 'published site failed');
       return secured(plainPage(500, { title: 'Something went wrong', text: 'Please try again in a moment.' }));
     }
   });
+}
+
+/** Writes a kept page as it is: to make a Response of it would cost more than everything else. */
+function sendKept({ headers, etag, body }: KeptPage, request: Request, outgoing: ServerResponse): Response {
+  if (request.headers.get('if-none-match')?.includes(etag) === true) {
+    const { 'content-length': _, ...rest } = headers;
+    outgoing.writeHead(304, rest).end();
+  } else outgoing.writeHead(200, headers).end(body);
+  return RESPONSE_ALREADY_SENT;
 }
 
 /** The listener of the projects' own port. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signUpInModal } from '../e2e/support/people.ts';
 import type { Product } from '../support/product.ts';
-import { median, type Figure } from './measure.ts';
+import { percentile, type Figure } from './measure.ts';
 
 /** A figure with the bar that it must not pass. */
 export interface BarredFigure extends Figure {
@@ -46,12 +46,6 @@ export function barredRatio(
     detail: `${ours.toFixed(1)} ms against ${reference.toFixed(1)} ms, ${kind} of ${times.ours.length}; bar ${bar} x: ${detail}`,
     isOver: value > bar,
   };
-}
-
-export function percentile(values: readonly number[], share: number): number {
-  if (share === 0.5) return median(values);
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
 /** Slows the page's processor down by this factor; 1 is full speed. */

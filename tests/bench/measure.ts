@@ -34,6 +34,12 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+export function percentile(values: readonly number[], share: number): number {
+  if (share === 0.5) return median(values);
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
 /** Milliseconds that the work takes. */
 export async function time(work: () => unknown): Promise<number> {
   const started = performance.now();

@@ -7,6 +7,7 @@ import { benchOfflineBytes } from './offline-bytes-bench.ts';
 import { benchPrefixes } from './prefix-bench.ts';
 import { benchPageBytes } from './page-bytes-bench.ts';
 import { benchPreview } from './preview-bench.ts';
+import { benchPublishedPages } from './published-bench.ts';
 import { benchRepeatedTexts } from './repeated-texts-bench.ts';
 import { benchServerStart } from './server-bench.ts';
 import { benchWriting } from './writing-bench.ts';
@@ -18,6 +19,7 @@ for (const bench of [
   benchAgainstEleventy,
   benchPrefixes,
   benchServerStart,
+  benchPublishedPages,
   benchFirstLoad,
   benchEngineBytes,
   benchOfflineBytes,

@@ -8,11 +8,18 @@ const engines = [
   { file: '/usr/bin/redis-server', packages: ['redis-server'] },
 ];
 
-/** Installs what is missing; throws when a program is still not there, so that no test is ever skipped for it. */
+/** The server that the bench of published pages compares with. */
+export const CADDY = { file: '/usr/bin/caddy', packages: ['caddy'] };
+
 export function installEngines() {
-  const missing = engines.filter(({ file }) => !existsSync(file));
+  installPrograms(engines);
+}
+
+/** Installs what is missing; throws when a program is still not there, so that no test is ever skipped for it. */
+export function installPrograms(programs) {
+  const missing = programs.filter(({ file }) => !existsSync(file));
   if (missing.length === 0) return;
-  const packages = missing.flatMap((engine) => engine.packages);
+  const packages = missing.flatMap((program) => program.packages);
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const args of [
     ['apt-get', 'update'],
@@ -23,7 +30,7 @@ export function installEngines() {
   }
   const absent = missing.filter(({ file }) => !existsSync(file)).map(({ file }) => file);
   if (absent.length > 0)
-    throw new Error(`The tests need ${absent.join(', ')}. Install the Debian packages ${packages.join(' ')}.`);
+    throw new Error(`Tests and benches need ${absent.join(', ')}. Install the Debian packages ${packages.join(' ')}.`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) installEngines();

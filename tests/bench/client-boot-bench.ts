@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import workspace from '#locales/en-US/workspace.json' with { type: 'json' };
 import type { Product } from '../support/product.ts';
 import { seedBrowser } from '../support/seed-browser.ts';
-import { barredRatio, openAccount, throttle, type BarredFigure, type Times } from './client-page.ts';
+import { barredRatio, openAccount, paintedWith, throttle, type BarredFigure, type Times } from './client-page.ts';
 
 const ROUNDS = 9;
 const CARDS = 12;
@@ -33,31 +33,11 @@ export async function benchWarmBoot(browser: Browser, product: Product): Promise
 }
 
 /** Milliseconds from the start of the navigation until the frame with the cards, or with the words for none, is painted. */
-async function timeBoot(context: BrowserContext, { cards, rate }: { cards: number; rate: number }): Promise<number> {
+export async function timeBoot(context: BrowserContext, { cards, rate }: { cards: number; rate: number }): Promise<number> {
   const page = await context.newPage();
   await throttle(page, rate);
-  await page.addInitScript(
-    ({ wanted, none }) => {
-      // No named functions in here: the loader that runs this would give them a helper which the page does not have.
-      const observer = new MutationObserver(() => {
-        const isShown =
-          wanted > 0 ? document.querySelectorAll('main article').length >= wanted : document.body?.textContent.includes(none);
-        if (!isShown) return;
-        observer.disconnect();
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => Object.assign(window, { shownAt: performance.now() }));
-          port1.start();
-          port2.postMessage(null);
-        });
-      });
-      observer.observe(document, { childList: true, subtree: true });
-    },
-    { wanted: cards, none: workspace.empty.title },
-  );
-  await page.goto('/Workspace');
-  const shownAt = await page.waitForFunction(() => (window as { shownAt?: number }).shownAt);
-  const time = Number(await shownAt.jsonValue());
+  const wanted = cards > 0 ? { selector: 'main article', count: cards } : { text: workspace.empty.title };
+  const time = await paintedWith(page, '/Workspace', wanted);
   await page.close();
   return time;
 }

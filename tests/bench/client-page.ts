@@ -53,3 +53,32 @@ export async function throttle(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
+
+/** What has to stand on a page: so many elements, or a text; `scrollTo` is brought into sight as soon as it is there. */
+type Wanted = { readonly selector: string; readonly count: number; readonly scrollTo?: string } | { readonly text: string };
+
+/** Milliseconds from the start of the navigation until the frame with what is wanted is painted. */
+export async function paintedWith(page: Page, address: string, wanted: Wanted): Promise<number> {
+  await page.addInitScript((what) => {
+    // No named functions in here: the loader that runs this would give them a helper which the page does not have.
+    const observer = new MutationObserver(() => {
+      if ('scrollTo' in what && what.scrollTo !== undefined) document.querySelector(what.scrollTo)?.scrollIntoView();
+      const isShown =
+        'text' in what
+          ? document.body?.textContent.includes(what.text)
+          : document.querySelectorAll(what.selector).length >= what.count;
+      if (!isShown) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => Object.assign(window, { shownAt: performance.now() }));
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, wanted);
+  await page.goto(address);
+  const shownAt = await page.waitForFunction(() => (window as { shownAt?: number }).shownAt);
+  return Number(await shownAt.jsonValue());
+}

@@ -2,12 +2,13 @@ import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../support/chromium.ts';
 import { startProduct } from '../support/product.ts';
 import { benchWarmBoot } from './client-boot-bench.ts';
+import { benchLists } from './client-lists-bench.ts';
 import { benchReconnect } from './client-reconnect-bench.ts';
 import { benchTyping } from './client-typing-bench.ts';
 
 /** Prints the figures of the app in the browser, each as a ratio to a bare page or an empty database of the same run. */
 const started = performance.now();
-const benches = { boot: benchWarmBoot, typing: benchTyping, reconnect: benchReconnect };
+const benches = { boot: benchWarmBoot, lists: benchLists, typing: benchTyping, reconnect: benchReconnect };
 const wanted = process.argv.slice(2);
 const product = await startProduct();
 const browser = await chromium.launch(chromiumOptions);

@@ -4,6 +4,8 @@ import type { PageView } from '#core/site/request/site.ts';
 /** Pages say what day it is and what is open now, to the minute: when it is over, they are drawn anew. */
 const MINUTE_MS = 60_000;
 const KEPT_BYTES = 32 * 1024 * 1024;
+/** What is known of an address takes room as well: anybody may make addresses up. */
+const ENTRY_BYTES = 1000;
 
 /** A page as it goes onto the wire, the same for everybody who is nobody yet. */
 export interface KeptPage {
@@ -59,8 +61,8 @@ export function createKeptPages(now: () => number): KeptPages {
     entries.set(key, entry);
     try {
       const kept = await page;
-      if (kept !== null && entries.get(key) === entry) {
-        entry.bytes = kept.body.length;
+      if (entries.get(key) === entry) {
+        entry.bytes = ENTRY_BYTES + key.length + (kept?.body.length ?? 0);
         bytes += entry.bytes;
       }
       makeRoom();

@@ -8,7 +8,9 @@ import { startProduct, TEST_CAPTCHA, type Product } from '../support/product.ts'
 import { buildSubmitPrompt, pull, type PulledRow } from '../support/project-actions.ts';
 import { digestOf } from '../support/sign-up.ts';
 
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const SEEDS = 12;
+/** Far longer than a server takes to come back on a busy machine. */
+const INSIST_MS = 60_000;
 
 let product: Product;
 beforeAll(async () => {
@@ -39,7 +41,8 @@ async function signUp(): Promise<TestClient> {
 
 /** Repeats a request as a device does, whatever is lost: the request, the answer, or the whole server. */
 async function insist(request: () => Promise<TestAnswer>): Promise<TestAnswer> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
+  const giveUpAt = performance.now() + INSIST_MS;
+  while (performance.now() < giveUpAt) {
     const answer = await request().catch(() => null);
     if (answer !== null && answer.status < 500 && answer.error !== 'COMMAND_RUNNING') return answer;
     await sleep(15);
@@ -68,6 +71,14 @@ function planCommands(projectId: number, random: () => number): Command[] {
   const restore = { ...base(), kind: 'restoreVersion', baseVersionId: update.versionId, sourceVersionId: first.versionId };
   const rename = { id: randomUUID(), projectId, createdAt: new Date().toISOString(), kind: 'renameProject', title: 'Renamed' };
   return [first, edit, update, rename, restore];
+}
+
+/** A person with a project that exists on the device only. */
+async function begin(random: () => number) {
+  const client = await signUp();
+  const { data } = await client.post('/api/sync/leases', { count: 1 });
+  const [projectId = 0] = data['ids'] as number[];
+  return { client, commands: planCommands(projectId, random), projectId };
 }
 
 async function sendAll(client: TestClient, commands: readonly Command[], random: () => number): Promise<void> {
@@ -144,14 +155,12 @@ describe('a server that is killed at any moment', () => {
 
   it('applies every command exactly once: one version each, credits that sum up, a log without gaps', async () => {
     const lives: { client: TestClient; commands: Command[]; projectId: number }[] = [];
-    for (const seed of SEEDS) {
+    // Two people at a time: one kill meets each of them at another place.
+    for (let seed = 1; seed <= SEEDS; seed += 2) {
       const random = createRandom(seed);
-      const client = await signUp();
-      const { data } = await client.post('/api/sync/leases', { count: 1 });
-      const [projectId = 0] = data['ids'] as number[];
-      const commands = planCommands(projectId, random);
-      lives.push({ client, commands, projectId });
-      const sending = sendAll(client, commands, random);
+      const pair = [await begin(random), await begin(createRandom(seed + 1))];
+      lives.push(...pair);
+      const sending = Promise.all(pair.map(({ client, commands }, at) => sendAll(client, commands, createRandom(seed + at))));
       await sleep(random() * 220);
       await product.kill();
       await product.start();

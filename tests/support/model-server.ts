@@ -81,6 +81,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
+/** Waits until what was written is read, or will never be: an endless text ends with its reader. */
+async function taken(response: ServerResponse): Promise<void> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]);
+  ended.abort();
+}
+
 async function answer(response: ServerResponse, call: ModelCall, reaction: ModelReaction): Promise<void> {
   if (typeof reaction === 'object' && 'status' in reaction) {
     response.writeHead(reaction.status, { 'content-type': 'application/json' });
@@ -97,7 +105,8 @@ async function answer(response: ServerResponse, call: ModelCall, reaction: Model
   const isPaced = typeof reaction === 'object' && 'paced' in reaction;
   const begun = performance.now();
   for (let at = 0; at < text.length && !response.destroyed; at += CHUNK) {
-    chunk({ content: text.slice(at, at + CHUNK) }, null);
+    const goesOn = chunk({ content: text.slice(at, at + CHUNK) }, null);
+    if (!goesOn && !response.destroyed) await taken(response);
     const dueMs = isPaced ? ((at + CHUNK) / CHARACTERS_PER_TOKEN / reaction.tokensPerSecond) * 1000 : 0;
     const waitMs = begun + dueMs - performance.now();
     if (waitMs > 1) await sleep(waitMs);

@@ -76,7 +76,10 @@ async function photograph(browser: Browser, { appUrl, user, look }: Visit, scree
   );
   const shots: Buffer[] = [];
   for (const { name, address, open } of screens) {
-    if (address !== undefined) await page.goto(address, { waitUntil: 'networkidle' });
+    if (address !== undefined) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
     const shown = (await open?.(page)) ?? page;
     await shown.waitForTimeout(400);
     shots.push(await shown.screenshot());

@@ -1,43 +1,47 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VisitsAnswer } from '#core/protocol/http/site-settings.ts';
 import { roundUp } from './visit-figures.ts';
 
-const SIZE = { width: 640, height: 180, left: 36, bottom: 22, top: 8 } as const;
-const LABELS = 5;
+/** About the room that there is, as texts grow and shrink with the drawing. */
+const WIDE = { width: 640, height: 180, left: 36, bottom: 22, top: 8, labels: 5 } as const;
+const NARROW = { ...WIDE, width: 320, left: 28, labels: 4 } as const;
+const IS_NARROW = '(max-width: 36rem)';
 
 /** Page views by day as columns, with the visitors in them. */
 export function VisitChart({ days }: { readonly days: readonly VisitsAnswer['days'][number][] }) {
   const { t, i18n } = useTranslation('site');
+  const [size] = useState(() => (window.matchMedia(IS_NARROW).matches ? NARROW : WIDE));
   const number = new Intl.NumberFormat(i18n.language, { notation: 'compact' });
   const format = new Intl.DateTimeFormat(i18n.language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const most = roundUp(Math.max(...days.map(({ views }) => views)));
-  const room = { width: SIZE.width - SIZE.left, height: SIZE.height - SIZE.bottom - SIZE.top };
+  const room = { width: size.width - size.left, height: size.height - size.bottom - size.top };
   const step = room.width / days.length;
-  const yOf = (value: number) => SIZE.top + room.height * (1 - value / most);
-  const every = Math.max(1, Math.ceil(days.length / LABELS));
+  const yOf = (value: number) => size.top + room.height * (1 - value / most);
+  const every = Math.max(1, Math.ceil(days.length / size.labels));
   return (
     <figure className="m-0">
       <figcaption className="mb-2 flex flex-wrap gap-x-4 text-[0.8125rem] text-muted">
         <Key className="bg-accent/35" label={t('visits.views')} />
         <Key className="bg-accent" label={t('visits.visitors')} />
       </figcaption>
-      <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={t('visits.chart')} className="block h-auto w-full">
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={t('visits.chart')} className="block h-auto w-full">
         {[0, most / 2, most].map((value) => (
           <g key={value}>
-            <line x1={SIZE.left} x2={SIZE.width} y1={yOf(value)} y2={yOf(value)} className="stroke-line" />
-            <text x={SIZE.left - 6} y={yOf(value) + 4} textAnchor="end" className="fill-faint text-[11px]">
+            <line x1={size.left} x2={size.width} y1={yOf(value)} y2={yOf(value)} className="stroke-line" />
+            <text x={size.left - 6} y={yOf(value) + 4} textAnchor="end" className="fill-faint text-[11px]">
               {number.format(value)}
             </text>
           </g>
         ))}
         {days.map(({ day, views, visitors }, index) => {
-          const x = SIZE.left + index * step + step * 0.15;
+          const x = size.left + index * step + step * 0.15;
           const width = Math.max(0.5, step * 0.7);
           const shown = format.format(Date.parse(day));
           return (
             <g key={day}>
               <title>{t('visits.bar', { day: shown, views, visitors })}</title>
-              <rect x={SIZE.left + index * step} y={SIZE.top} width={step} height={room.height} fill="transparent" />
+              <rect x={size.left + index * step} y={size.top} width={step} height={room.height} fill="transparent" />
               <rect
                 x={x}
                 y={yOf(views)}
@@ -55,7 +59,7 @@ export function VisitChart({ days }: { readonly days: readonly VisitsAnswer['day
                 className="fill-accent"
               />
               {index % every === 0 && (
-                <text x={x} y={SIZE.height - 6} className="fill-faint text-[11px]">
+                <text x={x} y={size.height - 6} className="fill-faint text-[11px]">
                   {shown}
                 </text>
               )}

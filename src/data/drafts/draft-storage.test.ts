@@ -17,8 +17,7 @@ import { hasUnsentDrafts } from './unsent-drafts.ts';
 
 let userId: string;
 const copyName = () => `draft:${userId}:new`;
-const isWritten = () =>
-  vi.waitFor(() => expect([...unwrittenDrafts.get()]).not.toContain(copyName()), { timeout: 5000 });
+const isWritten = () => vi.waitFor(() => expect([...unwrittenDrafts.get()]).not.toContain(copyName()), { timeout: 5000 });
 
 beforeEach(() => {
   userId = newId();

@@ -70,12 +70,12 @@ export function readViewPhrase(draft: Draft, phrase: Phrase): boolean {
 }
 
 /** What some ways of showing are of where nothing was spoken of: "a gallery", "calendar of what's on". */
-const SHOWN: Partial<Record<Layout, readonly [thing: string, field: string]>> = {
+const SHOWN: Partial<Record<NonNullable<Layout>, readonly [thing: string, field: string]>> = {
   gallery: [labelOf('picture'), `${labelOf('picture')} (image)`],
   calendar: [labelOf('event'), labelOf('date')],
 };
 
-function shownBy(draft: Draft, as: Layout): DraftEntity | null {
+function shownBy(draft: Draft, as: NonNullable<Layout>): DraftEntity | null {
   const [key, field] = SHOWN[as] ?? [];
   if (key === undefined || field === undefined || (as === 'calendar' && draft.focus !== null)) return null;
   const entity = knownEntity(draft, { key, name: key }) ?? addEntity(draft, { key, name: key });

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 /** Messages about money and what may go wrong on the way, by the file and the place in which they stand. */
 const CATALOGUE = {
   billing: ['return.failed', 'return.cancelled', 'return.network', 'return.refunded', 'plan.portalFailed', 'buy.unfinished'],
-  publish: ['copyFailed'],
-  common: ['notFound.text', 'crash.text'],
+  common: ['notFound.text', 'crash.text', 'COPY_SEXCEPTION'],
   errors: ['SERVER', 'ORDER_FAILED'],
 };
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { AppError } from '#core/domain/app-error.ts';
-import { healthAnswerSchema, serverConfigAnswerSchema } from '#core/protocol/http/projects.ts';
+import { healthAnswerSchema } from '#core/protocol/http/projects.ts';
+import { serverConfigAnswerSchema } from '#core/protocol/http/config.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { deviceRoutes } from './accounts/device-routes.ts';
 import { emailRoutes } from './accounts/email-routes.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
-import { projectIdSchema } from '#core/protocol/records.ts';
+import { projectIdSchema } from '#core/protocol/project-schemas.ts';
 import type { Compiled } from '../engine/compile-prompt.ts';
 import { appendRecords } from '../records/append-record.ts';
 import type { Services } from '../services/services.ts';

@@ -10,7 +10,7 @@ import {
   type BatchedCommand,
   type Command,
 } from '#core/protocol/commands.ts';
-import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
+import { commandStateAnswerSchema } from '#core/protocol/http/sync-calls.ts';
 import { stopAnswerSchema, stopRequestSchema } from '#core/protocol/writing.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import { describeFailure, failedRequest, respond } from '../http/respond.ts';

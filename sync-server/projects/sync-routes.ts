@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#core/domain/app-error.ts';
-import { leaseRequestSchema, pullQuerySchema, roomTokenRequestSchema } from '#core/protocol/http/projects.ts';
+import { leaseRequestSchema, pullQuerySchema, roomTokenRequestSchema } from '#core/protocol/http/sync-calls.ts';
 import { versionRecordSchema } from '#core/protocol/records.ts';
 import { leaseAnswerSchema, pullAnswerSchema, roomNameSchema, roomTokenAnswerSchema } from '#core/protocol/sync.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BRIDGE_VERSION } from './bridge-hello.ts';
 import { siteRowsSchema } from './bridge.ts';
-import { projectIdSchema } from './records.ts';
+import { projectIdSchema } from './project-schemas.ts';
 
 /** `noWorker`: this browser runs no service worker here. `storage`: the browser refused to store. */
 const bridgeFailureSchema = z.enum(['noWorker', 'storage', 'badRequest', 'failed']);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { valueSchema } from '../engine/blueprint/entity-schema.ts';
 import { blueprintSchema } from '../engine/blueprint/schema.ts';
-import { projectIdSchema } from './records.ts';
+import { projectIdSchema } from './project-schemas.ts';
 
 const siteRowSchema = z.object({
   id: z.string(),

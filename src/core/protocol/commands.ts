@@ -7,7 +7,8 @@ import { PROJECT_TITLE_MAX } from '../domain/project-title.ts';
 import { BATCH_MAX } from './batch-max.ts';
 import { failureSchema } from './envelope.ts';
 import { galleryTagSchema, REPORT_NOTE_MAX, REPORT_REASONS } from './http/gallery.ts';
-import { chatRecordSchema, projectIdSchema, versionRecordSchema } from './records.ts';
+import { chatRecordSchema, versionRecordSchema } from './records.ts';
+import { projectIdSchema } from './project-schemas.ts';
 
 /** Operations of one command: more than any edit needs. The server refuses more with TOO_LARGE. */
 export const OPERATIONS_MAX = 400;

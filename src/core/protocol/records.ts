@@ -7,20 +7,10 @@ import { briefSchema } from '../engine/document/lines/brief-line.ts';
 import { flowSchema } from '../engine/flow/flow-schema.ts';
 import { operationSchema } from '../engine/edit/operation.ts';
 import { readingSchema } from '../engine/read/reading.ts';
-import { PROJECT_STATE } from './wire/states.ts';
+import { projectIdSchema, projectStateSchema } from './project-schemas.ts';
 
 /** ISO 8601 in UTC. */
 const timeSchema = z.iso.datetime();
-export const projectIdSchema = z.int().check(z.minimum(1), z.maximum(4294967295));
-
-/** One of PROJECT_STATE (specification section 4). */
-export const projectStateSchema = z.union([
-  z.literal(PROJECT_STATE.waiting),
-  z.literal(PROJECT_STATE.running),
-  z.literal(PROJECT_STATE.finished),
-  z.literal(PROJECT_STATE.failed),
-]);
-
 export const projectRecordSchema = z.object({
   id: projectIdSchema,
   title: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { projectIdSchema, recordSchemas, type RecordTable } from './records.ts';
+import { recordSchemas, type RecordTable } from './records.ts';
+import { projectIdSchema } from './project-schemas.ts';
 
 /** Raised with every change of a wire shape; its fingerprint is held by a test. */
 export const PROTOCOL_VERSION = 6;

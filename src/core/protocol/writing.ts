@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { projectIdSchema } from './records.ts';
+import { projectIdSchema } from './project-schemas.ts';
 
 /** Type of the control socket's messages about a site that a model is writing. */
 export const WRITING_EVENT = 'BUILDWRITING';

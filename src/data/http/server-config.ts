@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { serverConfigAnswerSchema } from '#core/protocol/http/projects.ts';
+import { serverConfigAnswerSchema } from '#core/protocol/http/config.ts';
 import { readStored, writeStored } from '../store/local-storage.ts';
 import { BACKGROUND_TIMEOUT_MS, callApi } from './call-api.ts';
 

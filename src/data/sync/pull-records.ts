@@ -1,4 +1,4 @@
-import { PULL_LIMIT_MAX } from '#core/protocol/http/projects.ts';
+import { PULL_LIMIT_MAX } from '#core/protocol/http/sync-calls.ts';
 import { PROTOCOL_VERSION, pullAnswerSchema, type PullAnswer } from '#core/protocol/sync.ts';
 import { BACKGROUND_TIMEOUT_MS, callApi } from '../http/call-api.ts';
 import type { AppDatabase } from '../store/database.ts';

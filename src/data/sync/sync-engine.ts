@@ -1,4 +1,4 @@
-import { commandStateAnswerSchema } from '#core/protocol/http/projects.ts';
+import { commandStateAnswerSchema } from '#core/protocol/http/sync-calls.ts';
 import { recoverDrafts } from '../drafts/draft-text.ts';
 import { BACKGROUND_TIMEOUT_MS, callApi } from '../http/call-api.ts';
 import { loadChunk } from '../http/load-chunk.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { projectIdSchema } from '../records.ts';
+import { projectIdSchema } from '../project-schemas.ts';
 
 const count = z._default(z.int().check(z.minimum(0)), 0);
 const text = z._default(z.string(), '');

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { GALLERY_TAGS, readTag, TAG_MAX_LENGTH } from '../../domain/gallery-tags.ts';
-import { projectIdSchema } from '../records.ts';
-import { projectAnswerSchema, projectIdTextSchema } from './projects.ts';
+import { projectIdSchema } from '../project-schemas.ts';
+import { projectAnswerSchema } from './projects.ts';
+import { projectIdTextSchema } from '../project-schemas.ts';
 
 /** Cards of one page of the gallery (HOME-10); the lists of the home page have HOME_SIZE (HOME-23). */
 export const GALLERY_PAGE = 10;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { projectIdSchema } from '../records.ts';
+import { projectIdSchema } from '../project-schemas.ts';
 
 export const MODEL_PROVIDERS = ['openai-compatible', 'openai', 'anthropic', 'google'] as const;
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number];

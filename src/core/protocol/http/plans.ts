@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROMPT_MAX_LENGTH } from '../../engine/generated.ts';
 import { briefSchema } from '../../engine/document/lines/brief-line.ts';
-import { projectIdSchema } from '../records.ts';
+import { projectIdSchema } from '../project-schemas.ts';
 
 /**
  * POST /api/plans: asks the configured models for the plan of an idea; free, and no command: nothing of it is kept as the person's.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { projectIdSchema } from '../records.ts';
+import { projectIdSchema } from '../project-schemas.ts';
 import { isReserved } from './reserved-subdomains.ts';
-import { projectIdTextSchema } from './projects.ts';
+import { projectIdTextSchema } from '../project-schemas.ts';
 
 export const SUBDOMAIN_LENGTH = { min: 6, max: 30, input: 63 } as const;
 

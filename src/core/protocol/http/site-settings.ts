@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../engine/blueprint/ids.ts';
-import { projectIdTextSchema } from './projects.ts';
+import { projectIdTextSchema } from '../project-schemas.ts';
 
 /** Who may see a published site: everybody, whoever knows its password, its owner and the accounts that were invited. */
 export const SITE_ACCESS = ['open', 'password', 'private'] as const;

@@ -39,11 +39,11 @@ describe('publishing', () => {
     ['what is no JSON', 'data: <html>bad gateway\n', 'SERVER'],
     ['a status that it does not know', 'data: {"status":"resting"}\n', 'SERVER'],
     ['an answer without an end', 'data: {"status":"checking"}\n', 'OFFLINE'],
-    ['NET-28 a message of the type error', 'data: {"data_type":"error","message":"x"}\n', 'SERVER'],
-    ['NET-28 a message with the status error', 'data: {"status":"error","error":"DOMAIN_TAKEN"}\n', 'DOMAIN_TAKEN'],
+    ['a message of the type error', 'data: {"data_type":"error","message":"x"}\n', 'SERVER'],
+    ['a message with the status error', 'data: {"status":"error","error":"DOMAIN_TAKEN"}\n', 'DOMAIN_TAKEN'],
     ['a message that is no object', 'data: 7\n', 'SERVER'],
     ['PUB-19 a failure that the server names', 'data: {"status":"failed","error":"DOMAIN_TAKEN","message":""}\n', 'DOMAIN_TAKEN'],
-  ])('%s is an AppError', async (_, text, code) => {
+  ])('NET-28 %s is an AppError', async (_, text, code) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)));
     await expect(publishProject(wish)).rejects.toMatchObject({ name: 'AppError', code });
   });

@@ -11,6 +11,7 @@ describe('price lists of everyday ideas', () => {
     ['Dog salon. Prices small 30, large 55, nails 10.', 'service', { name: 'small', price: '30' }],
     ['Piano teacher. lessons 30 min £22, 45 min £31.', 'lesson', { name: '45 min', price: '£31' }],
     ['Gym, members check in, membership types monthly 39, day pass 12.', 'membership type', { name: 'day pass', price: '12' }],
+    ['A bakery. Bread list: rye 4.20, spelt 4.80.', 'bread', { name: 'rye', price: '4.20' }],
     ['Photographer. Packages: half day 900€, full day 1600€.', 'package', { name: 'half day', price: '900€' }],
   ])('%s', (idea, name, row) => {
     expect(entity(understand(idea), name)).toMatchObject({ rows: expect.arrayContaining([row]) });
@@ -63,6 +64,7 @@ describe('lists of everyday ideas', () => {
 describe('deeds of everyday ideas', () => {
   it.each([
     ['Pizza. menu: Diavola 10.50, Funghi 10. order online for pickup at a time, name + phone', 'order', 'menu'],
+    ['A bakery. Bread list: rye 4.20, spelt 4.80. Order for pickup with name and phone', 'order', 'bread'],
     ['Book club: we list books (title, author). members vote, most votes wins', 'vote', 'book'],
     ["A place for rides: date, start. members say they're coming", 'attend', 'ride'],
     ['Allotments. waiting list people can join', 'join', 'waiting list'],

@@ -18,10 +18,14 @@ export function areThings({ isPlural }: Phrase, items: readonly Phrase[]): boole
   return isPlural && items.length > 2 && items.every(isThing);
 }
 
+/** "4.20" is an amount of money, whatever stands before it. */
+const CENTS = /^\d+[.,]\d\d$/;
+
 /** Several things, each with its price behind it. */
 export function arePriced({ words }: Draft, { head }: Phrase, items: readonly Phrase[]): boolean {
   const isPrice = ([fact, ...others]: readonly Token[]) =>
-    others.length === 0 && (fact?.fact === 'money' || (fact?.fact === 'number' && words.sold.has(head)));
+    others.length === 0 &&
+    (fact?.fact === 'money' || (fact?.fact === 'number' && (words.sold.has(head) || CENTS.test(fact.text))));
   return items.length > 1 && items.every(({ facts }) => isPrice(facts));
 }
 

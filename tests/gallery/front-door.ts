@@ -20,6 +20,7 @@ const LOOKS = [
   { name: '390-light-en', theme: 'light', language: 'en-US', width: 390, height: 844 },
 ] as const;
 const [ROW_HEIGHT, GAP] = [340, 10];
+const LOADING = /^(?:Loading…|加载中…)$/;
 
 type Look = (typeof LOOKS)[number];
 
@@ -78,6 +79,8 @@ async function photograph(browser: Browser, { appUrl, user, look }: Visit, scree
   for (const { name, address, open } of screens) {
     if (address !== undefined) {
       await page.goto(address, { waitUntil: 'networkidle' });
+      await page.locator('html[data-started]').waitFor();
+      await page.getByText(LOADING).waitFor({ state: 'hidden' });
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
     const shown = (await open?.(page)) ?? page;

@@ -19,6 +19,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'post /api/passkeys/sign-in/options',
   'post /api/passkeys/sign-in',
   'post /api/user/register',
+  'post /api/marketplace/auth',
   'post /api/user/changePwd',
   // Names a sign-in by the hash of its token, which only its device knows.
   'post /api/user/logoff',

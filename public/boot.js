@@ -136,6 +136,11 @@
     }
   }
 
+  // The browser offers to install the app once, on a slow machine before the app runs (src/features/account/install-prompt.ts).
+  window.addEventListener('beforeinstallprompt', function (event) {
+    event.preventDefault();
+    window.installOffer = event;
+  });
   window.addEventListener('vite:preloadError', recover);
   window.addEventListener(
     'error',

@@ -7,7 +7,7 @@ interface InstallEvent extends Event {
 
 const offer = createSignal<InstallEvent | null>(null);
 
-/** Keeps the browser's offer until somebody wants it. Start it early: the browser offers only once. */
+/** Keeps the browser's offer until somebody wants it, also the one that boot.js was made before the app ran: there is only one. */
 export function watchInstallPrompt(): () => void {
   const handleOffer = (event: Event) => {
     if (!isInstallEvent(event)) return;
@@ -15,6 +15,8 @@ export function watchInstallPrompt(): () => void {
     offer.set(event);
   };
   const handleInstalled = () => offer.set(null);
+  const early: unknown = Reflect.get(window, 'installOffer');
+  if (early instanceof Event) handleOffer(early);
   window.addEventListener('beforeinstallprompt', handleOffer);
   window.addEventListener('appinstalled', handleInstalled);
   return () => {

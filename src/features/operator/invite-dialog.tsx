@@ -35,7 +35,6 @@ export function InviteDialog({ onClose, onMade }: InviteDialogProps) {
       onMade();
     });
   };
-  if (codes !== null) return <MadeCodes codes={codes} onClose={onClose} />;
   const field = (name: keyof Typed) => ({
     label: t(`invitations.fields.${name}`),
     value: typed[name],
@@ -43,6 +42,14 @@ export function InviteDialog({ onClose, onMade }: InviteDialogProps) {
     error: wrong.has(name) ? t(`invitations.wrong.${name}`, INVITE_MAX) : null,
     onChange: (event: { readonly target: { readonly value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
+  // One dialog for both: a second one would lose the focus, and what to give it back to.
+  if (codes !== null) {
+    return (
+      <Dialog title={t('invitations.made', { count: codes.length })} closeLabel={t('common:actions.close')} onClose={onClose}>
+        <MadeCodes codes={codes} onClose={onClose} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={t('invitations.make')} closeLabel={t('common:actions.close')} onClose={onClose}>
       <Form className="mt-5 flex flex-col gap-4" onSubmit={handleSubmit}>
@@ -82,22 +89,20 @@ function MadeCodes({ codes, onClose }: { readonly codes: readonly string[]; read
   const text = codes.join('\n');
   const copy = () => void copyText(text, { done: t('common:COPY_SUCCESS'), failed: t('common:COPY_SEXCEPTION') });
   return (
-    <Dialog title={t('invitations.made', { count: codes.length })} closeLabel={t('common:actions.close')} onClose={onClose}>
-      <div className="mt-5 flex flex-col gap-4">
-        <TextArea
-          label={t('invitations.codes')}
-          readOnly
-          value={text}
-          rows={Math.min(codes.length + 1, 10)}
-          className="font-mono"
-        />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button onClick={onClose}>{t('common:actions.close')}</Button>
-          <Button ref={focusOnMount} variant="primary" onClick={copy}>
-            {t('invitations.copy')}
-          </Button>
-        </div>
+    <div className="mt-5 flex flex-col gap-4">
+      <TextArea
+        label={t('invitations.codes')}
+        readOnly
+        value={text}
+        rows={Math.min(codes.length + 1, 10)}
+        className="font-mono"
+      />
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button onClick={onClose}>{t('common:actions.close')}</Button>
+        <Button ref={focusOnMount} variant="primary" onClick={copy}>
+          {t('invitations.copy')}
+        </Button>
       </div>
-    </Dialog>
+    </div>
   );
 }

@@ -119,6 +119,10 @@ it('makes invitation codes once what is typed makes sense', async () => {
   await bodyOf(`${base}/invitations/make`);
   expect(sent(`${base}/invitations/make`)).toEqual({ count: 2, credits: 0, days: 30 });
   await findByDisplayValue(/FIRSTCODE2\s+OTHERCODE2/);
+  expect(document.activeElement).toBe(await findByRole('button', { name: 'Copy' }));
+  await user.keyboard('{Escape}');
+  const opener = await findByRole('button', { name: 'Make codes' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 it.each([

@@ -15,6 +15,7 @@ import * as projects from '#core/protocol/http/projects.ts';
 import * as publish from '#core/protocol/http/publish.ts';
 import * as signIn from '#core/protocol/http/sign-in.ts';
 import * as siteSettings from '#core/protocol/http/site-settings.ts';
+import * as syncCalls from '#core/protocol/http/sync-calls.ts';
 import * as writing from '#core/protocol/writing.ts';
 import * as sync from '#core/protocol/sync.ts';
 import { serverRoutes, type ServerRoute } from './server-routes.ts';
@@ -47,6 +48,7 @@ const MODULES = [
   publish,
   signIn,
   siteSettings,
+  syncCalls,
   commands,
   sync,
   writing,

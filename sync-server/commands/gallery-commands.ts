@@ -48,21 +48,25 @@ async function requireItem({ transaction }: CommandContext, itemId: string): Pro
 }
 
 /**
- * Shows a finished version in the gallery in place of the one shown before, or takes the project out. What the operator took
- * down stays down. A job draws a picture of the version.
+ * Shows a finished version in the gallery in place of the one shown before, or takes the project out; without tags it keeps those that it
+ * has. What the operator took down stays down. A job draws a picture of the version.
  */
 export async function shareProject(context: CommandContext<CommandOf<'shareProject'>>): Promise<CommandEffect> {
   const { transaction, userId, command, now } = context;
   const { projectId, sharedVersionId } = command;
   const project = await requireOwnProject(transaction, userId, projectId);
+  const chosen = command.tags !== undefined && { tags: command.tags };
   if (sharedVersionId === null) {
-    await transaction.update(galleryItems).set({ isShared: false }).where(eq(galleryItems.projectId, projectId));
+    await transaction
+      .update(galleryItems)
+      .set({ isShared: false, ...chosen })
+      .where(eq(galleryItems.projectId, projectId));
   } else {
     const version = await findVersion(transaction, projectId, sharedVersionId);
     if (version === null) throw new AppError('NOT_FOUND', { values: { what: 'version' } });
     if (!version.isPaid) throw new AppError('VERSION_UNPAID');
     const shown = { ...shownOf(version.blueprint), versionId: version.id, title: project.title };
-    const changed = { ...shown, isShared: true, updatedAt: now, ...(command.tags !== undefined && { tags: command.tags }) };
+    const changed = { ...shown, isShared: true, updatedAt: now, ...chosen };
     const [item] = await transaction
       .insert(galleryItems)
       .values({ projectId, userId, tags: [], ...changed, createdAt: now })

@@ -63,6 +63,24 @@ describe('the list', () => {
       expect((await listCards(visitor, bad)).status).toBe(400);
   });
 
+  it('GAL-06 keeps the tags of a project that is taken out, shared again, published and taken offline', async () => {
+    const share = (sharedVersionId: string | null, tags?: readonly string[]) =>
+      sendGalleryCommand(ada.client, { kind: 'shareProject', projectId: tea.projectId, sharedVersionId, ...(tags && { tags }) });
+    const tags = async () => recordIn(await pull(ada.client), 'projects', tea.projectId)?.['share'];
+    await share(tea.versionId, ['food', 'shop']);
+    await share(null);
+    await share(tea.versionId);
+    expect(await tags()).toMatchObject({ tags: ['food', 'shop'] });
+    const path = '/api/project_version/update-status';
+    expect((await ada.client.post(path, { project_id: tea.projectId, cur_is_prod: false })).status).toBe(200);
+    expect(await tags()).toMatchObject({ tags: ['food', 'shop'] });
+    // Chosen on a device without a connection, before the project was taken out there.
+    await share(null, ['food', 'event']);
+    await share(tea.versionId);
+    expect(await tags()).toMatchObject({ tags: ['food', 'event'] });
+    await share(tea.versionId, ['food', 'shop']);
+  });
+
   it('GAL-06 takes tags that people type, finds sites by them, and lists them once two people use them', async () => {
     const share = (user: TestUser, built: typeof tea, tags: readonly string[]) => {
       const { projectId, versionId: sharedVersionId } = built;

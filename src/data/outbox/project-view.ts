@@ -61,9 +61,10 @@ function applyCommand(view: View, command: Command): View {
   }
 }
 
-function applyShare({ share: _share, ...view }: View, command: CommandOf<'shareProject'>): View {
-  const { sharedVersionId: versionId, createdAt: sharedAt, tags = [] } = command;
-  return versionId === null ? view : { ...view, share: { versionId, sharedAt, tags } };
+/** Tags that the command does not name stay as they are; of a project that is not shared only the server knows them. */
+function applyShare({ share, ...view }: View, command: CommandOf<'shareProject'>): View {
+  const { sharedVersionId: versionId, createdAt: sharedAt, tags = share?.tags } = command;
+  return versionId === null ? view : { ...view, share: { versionId, sharedAt, ...(tags !== undefined && { tags }) } };
 }
 
 function applyPrompt(view: View, command: Extract<Command, { kind: 'submitPrompt' }>, updatedAt: string): View {

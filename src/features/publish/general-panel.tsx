@@ -64,18 +64,18 @@ interface ShareTagsProps {
 /** The tags of a project that the gallery shows; each change is one of the version that it shows. */
 function ShareTags({ projectId, share: { versionId, tags = [] } }: ShareTagsProps) {
   const { t, i18n } = useTranslation('site');
-  // Ahead of the stored ones: two changes may come one upon the other.
-  const [chosen, setChosen] = useState<readonly string[]>(tags);
+  // Ahead of the stored ones: two changes may come one upon the other. Without a change the stored ones hold, which may come later.
+  const [changed, setChanged] = useState<readonly string[] | null>(null);
   const withErrorToast = useErrorToast();
   const change = (next: readonly string[]) => {
-    setChosen(next);
+    setChanged(next);
     withErrorToast(() => shareProject(projectId, versionId, next));
   };
   const language = i18n.language.startsWith('zh') ? 'zh' : 'en';
   return (
     <div className="mt-3 mb-1 sm:pl-12">
       <TagField
-        chosen={chosen}
+        chosen={changed ?? tags}
         onChange={change}
         options={GALLERY_TAGS.map(({ id, name }) => ({ id, label: name[language] }))}
         most={GALLERY_TAGS_MAX}

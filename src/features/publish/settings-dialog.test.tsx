@@ -69,6 +69,26 @@ describe('the settings of a site', () => {
     await waitFor(async () => expect(await sent()).toEqual([expect.objectContaining(expected)]));
   });
 
+  it('GAL-06 share a project again with the tags that it had, and show them once they are known', async () => {
+    const { userId } = await signInHere();
+    await userDatabase(userId).outbox.clear();
+    stubServer();
+    const unshared = projectWith(null);
+    const save = vi.fn<() => Promise<boolean>>(async () => true);
+    const panelWith = (share?: { versionId: string; sharedAt: string; tags?: string[] }) => {
+      const details = { ...unshared, project: { ...unshared.project, ...(share && { share }) } };
+      return <GeneralPanel details={details} stored={STORED} save={save} onClose={() => undefined} />;
+    };
+    const { user, getByRole, rerender } = await renderScreen(panelWith());
+    await user.click(getByRole('switch', { name: /gallery/ }));
+    const sent = async () => (await userDatabase(userId).outbox.toArray()).map(({ command }) => command);
+    await waitFor(async () => expect(await sent()).toHaveLength(1));
+    expect((await sent())[0]).not.toHaveProperty('tags');
+    rerender(panelWith({ versionId: V2, sharedAt: LIVE.publishedAt }));
+    rerender(panelWith({ versionId: V2, sharedAt: LIVE.publishedAt, tags: ['rye'] }));
+    expect(getByRole('button', { name: 'rye' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('PUB-26 PUB-27 ask before the site goes offline, and then send cur_is_prod false', async () => {
     await signInHere();
     const requests = stubServer();

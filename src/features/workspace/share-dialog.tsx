@@ -12,13 +12,14 @@ import { useErrorToast } from '#ui/use-error-toast.ts';
 /** Shows a project in the gallery, under the tags by which it is to be found. */
 export function ShareDialog({ project, onClose }: { readonly project: ProjectCard; readonly onClose: () => void }) {
   const { t, i18n } = useTranslation(['site', 'workspace', 'common']);
-  const [tags, setTags] = useState<readonly string[]>([]);
+  // Null until something is chosen: a project that was shared before keeps its tags.
+  const [tags, setTags] = useState<readonly string[] | null>(null);
   const withErrorToast = useErrorToast();
   const language = i18n.language.startsWith('zh') ? 'zh' : 'en';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     withErrorToast(async () => {
-      await shareProject(project.id, project.currentVersionId, tags);
+      await shareProject(project.id, project.currentVersionId, tags ?? undefined);
       showToast('success', t('workspace:menu.shared', { title: project.title }));
       onClose();
     });
@@ -32,7 +33,7 @@ export function ShareDialog({ project, onClose }: { readonly project: ProjectCar
     >
       <form noValidate className="mt-6" onSubmit={submit}>
         <TagField
-          chosen={tags}
+          chosen={tags ?? []}
           onChange={setTags}
           options={GALLERY_TAGS.map(({ id, name }) => ({ id, label: name[language] }))}
           most={GALLERY_TAGS_MAX}

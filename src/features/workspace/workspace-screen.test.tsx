@@ -114,6 +114,21 @@ it('GAL-06 a project is shared under tags that are chosen and typed, five at mos
   });
 });
 
+it('GAL-06 a project that is shared again without a choice of tags keeps those that it had', async () => {
+  await fill();
+  const { userId } = await signInHere();
+  await userDatabase(userId).outbox.clear();
+  const { user, findByRole, getByRole, queryByRole, findAllByRole } = await renderScreen(screenOf('1'));
+  await user.click((await findAllByRole('button', { name: 'Actions for Rye' }))[0] ?? document.body);
+  await user.click(await findByRole('menuitem', { name: 'Share in the gallery' }, PATIENT));
+  await findByRole('textbox', { name: 'A tag of your own' }, PATIENT);
+  await user.click(getByRole('button', { name: 'Share in the gallery' }));
+  await vi.waitFor(() => expect(queryByRole('dialog')).toBeNull(), PATIENT);
+  const sent = (await userDatabase(userId).outbox.toArray()).map(({ command }) => command);
+  expect(sent.at(-1)).toMatchObject({ kind: 'shareProject', projectId: 1 });
+  expect(sent.at(-1)).not.toHaveProperty('tags');
+});
+
 it('WS-02 WS-04 tab 3 lists liked sites, without the menus of own projects', async () => {
   await fill();
   const requests = stubServer();

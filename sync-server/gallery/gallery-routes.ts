@@ -15,11 +15,13 @@ import {
   shareRequestSchema,
   templateQuerySchema,
 } from '#core/protocol/http/gallery.ts';
+import { addressKey } from '#core/site/quota/address-key.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
 import type { PreviewHost } from '../hosting/preview-host.ts';
 import type { HttpEnv, SignedInEnv } from '../http/http-env.ts';
 import { languageOf as browserLanguage, plainPage } from '../http/plain-page.ts';
+import { countPoint } from '../http/rate-limits.ts';
 import { readJson } from '../http/read-body.ts';
 import { respond } from '../http/respond.ts';
 import type { Services } from '../services/services.ts';
@@ -31,6 +33,9 @@ import { listTags } from './list-tags.ts';
 import { languageOf, readerOf, requireSelf } from './reader.ts';
 import { cardAnswer } from './card-answer.ts';
 import { findVisibleItem } from '../records/visible-items.ts';
+
+/** Previews of cards that one network may open in a day: each is a visit of its own, with what is stored in it. */
+const PREVIEWS = { points: 200, seconds: 24 * 60 * 60 } as const;
 
 /** The gallery for everybody: lists, tags, pictures and previews. */
 export function galleryRoutes({ db }: Services, previews: PreviewHost): Hono<HttpEnv> {
@@ -58,6 +63,12 @@ export function galleryRoutes({ db }: Services, previews: PreviewHost): Hono<Htt
     const { template_id: id } = templateQuerySchema.parse(context.req.query());
     const item = await findVisibleItem(db, eq(galleryItems.id, id));
     if (item === null) return goneCard(context.req.raw);
+    try {
+      await countPoint(db, `gallery previews ${addressKey(context.get('ip'))}`, PREVIEWS);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+      return tooManyPreviews(context.req.raw, Number(error.values['seconds']));
+    }
     const { projectId, versionId } = item;
     return context.redirect(previews.issueForGallery({ projectId, versionId }), 303);
   });
@@ -121,6 +132,23 @@ export function galleryDeedRoutes(services: Services): Hono<SignedInEnv> {
   });
 
   return routes;
+}
+
+const TOO_MANY = {
+  en: {
+    title: 'Too many previews',
+    text: 'From your network, no more projects of the gallery can be opened today.',
+    label: 'See the gallery',
+  },
+  zh: { title: '预览次数过多', text: '您的网络今天打开作品库项目的次数已达上限，请明天再试。', label: '查看作品库' },
+} as const;
+
+function tooManyPreviews(request: Request, seconds: number): Response {
+  const language = browserLanguage(request);
+  const { label, ...words } = TOO_MANY[language];
+  const page = plainPage(429, { ...words, link: { href: '/platform#templates', label }, language });
+  page.headers.set('retry-after', String(seconds));
+  return page;
 }
 
 const GONE = {

@@ -350,3 +350,24 @@ it('GAL-26 HOME-18 a visitor looks at a shared site, without its admin and witho
   const admin = await send(new URL(`${entered.headers['location']}admin`, opened).href, { headers: { cookie } });
   expect(admin.status).not.toBe(200);
 });
+
+it('GAL-26 one network opens so many previews in a day and no more, with a page that says so; others go on', async () => {
+  const path = `${server.appUrl}/api/template/preview?template_id=${rye.itemId}`;
+  const isCount = `key like 'gallery previews %'`;
+  expect((await send(path)).status).toBe(303);
+  const [before] = await server.query(
+    `select key, expires_at > now() + interval '23 hours' as lasts from rate_limits where ${isCount}`,
+  );
+  expect(before).toMatchObject({ key: expect.stringContaining('127.0.0.1'), lasts: true });
+  await server.query(`update rate_limits set points = 199 where ${isCount}`);
+  expect((await send(path)).status).toBe(303);
+  const refused = await send(path, { headers: { 'accept-language': 'zh-CN' } });
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(refused.text).toMatch(/lang="zh-CN"[^]*预览次数过多/);
+  expect((await send(path)).text).toContain('Too many previews');
+  // The address of somebody else, and another day.
+  await server.query(`update rate_limits set key = 'gallery previews 203.0.113.9' where ${isCount}`);
+  expect((await send(path)).status).toBe(303);
+  await server.query(`update rate_limits set points = 1000, expires_at = now() where ${isCount}`);
+  expect((await send(path)).status).toBe(303);
+});

@@ -85,7 +85,7 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** The failure that the envelope of an answer tells of, whatever the HTTP status of it (NET-19, NET-20). */
-function failureIn(body: unknown): AppError | null {
+export function failureIn(body: unknown): AppError | null {
   if (typeof body !== 'object' || body === null) return null;
   const { status, code } = { status: undefined, code: undefined, ...body };
   const isBad = (value: unknown, good: number) => typeof value === 'number' && value !== good;

@@ -1,15 +1,26 @@
 import { AppError } from '#core/domain/app-error.ts';
-import { isErrorCode } from './call-api.ts';
+import { failureIn, isErrorCode } from './call-api.ts';
+
+/** Longer than the envelope of a failure. */
+const BARE_MAX = 20_000;
 
 /**
  * Yields the messages of a stream as they come (text/event-stream, one JSON object in each line of data). OFFLINE when the connection
- * ends before the stream, and the error that a message tells of.
+ * ends before the stream, and the error that a message tells of, or the envelope of other calls that came in place of a stream.
  */
 export async function* readMessages(response: Response): AsyncGenerator<unknown> {
+  let bare: string | null = '';
   for await (const line of readLines(response)) {
     const data = /^data: ?(.*)$/s.exec(line)?.[1];
-    if (data !== undefined) yield readMessage(data);
+    if (data === undefined) {
+      bare = bare === null || bare.length > BARE_MAX ? null : `${bare}${line}\n`;
+      continue;
+    }
+    bare = null;
+    yield readMessage(data);
   }
+  const failure = bare?.trim().startsWith('{') === true ? failureIn(parseJson(bare)) : null;
+  if (failure !== null) throw failure;
 }
 
 function readMessage(data: string): unknown {

@@ -41,6 +41,14 @@ describe('publishing', () => {
     ['an answer without an end', 'data: {"status":"checking"}\n', 'OFFLINE'],
     ['a message of the type error', 'data: {"data_type":"error","message":"x"}\n', 'SERVER'],
     ['a message with the status error', 'data: {"status":"error","error":"DOMAIN_TAKEN"}\n', 'DOMAIN_TAKEN'],
+    [
+      'NET-19 a failure in the envelope of other calls',
+      '{"status":1,"code":409,"error":"DOMAIN_TAKEN","message":"x"}',
+      'DOMAIN_TAKEN',
+    ],
+    ['NET-20 such a failure over several lines', '{\n  "code": 403,\n  "message": "x"\n}\n', 'FORBIDDEN'],
+    ['an envelope that tells of no failure', '{"status":0,"code":200,"data":{}}', 'OFFLINE'],
+    ['half of an envelope', '{"status":1,"code":', 'SERVER'],
     ['a message that is no object', 'data: 7\n', 'SERVER'],
     ['PUB-19 a failure that the server names', 'data: {"status":"failed","error":"DOMAIN_TAKEN","message":""}\n', 'DOMAIN_TAKEN'],
   ])('NET-28 %s is an AppError', async (_, text, code) => {

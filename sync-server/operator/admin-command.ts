@@ -24,7 +24,14 @@ async function carryOut(asked: AdminCommand): Promise<string> {
   const notifier = { poke: () => undefined, signInsEnded: () => undefined };
   try {
     return await runAdmin(
-      { db: database.db, mailer, notifier, addresses: createAddresses(config, config.port), doer: 'command' },
+      {
+        db: database.db,
+        mailer,
+        notifier,
+        addresses: createAddresses(config, config.port),
+        access: config.access,
+        doer: 'command',
+      },
       asked,
     );
   } finally {

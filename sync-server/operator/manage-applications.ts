@@ -1,9 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
-import type { Mail } from '../adapters/mail.ts';
-import { composeMail } from '../mails/compose-mail.ts';
 import type { Database } from '../storage/database.ts';
 import { applications } from '../storage/tables/invitations.ts';
+import { approvalMail } from './approval-mail.ts';
 import { noteDeed } from './deeds.ts';
 import type { OperatorParts } from './operator-parts.ts';
 
@@ -24,7 +23,7 @@ export type Application = typeof applications.$inferSelect;
  * Lets an address in, whether it has applied or not, and tells it so by mail. Done again, the mail is sent again: it may have been
  * lost. UNAVAILABLE when no mail can be sent; the address is let in nevertheless.
  */
-export async function approveApplication({ db, mailer, addresses, doer }: OperatorParts, email: string): Promise<void> {
+export async function approveApplication({ db, mailer, addresses, access, doer }: OperatorParts, email: string): Promise<void> {
   const decided = { state: 'approved' as const, decidedAt: new Date() };
   await db.transaction(async (transaction) => {
     await transaction
@@ -33,7 +32,7 @@ export async function approveApplication({ db, mailer, addresses, doer }: Operat
       .onConflictDoUpdate({ target: applications.email, set: decided });
     await noteDeed(transaction, doer, { kind: 'approve', subject: email });
   });
-  await mailer.send(approvalMail(email, addresses.appOrigin));
+  await mailer.send(approvalMail({ to: email, appOrigin: addresses.appOrigin, closedBeta: access.closedBeta }));
 }
 
 /** Declines an application, an approved one too as long as there is no account of it. */
@@ -46,20 +45,5 @@ export async function declineApplication({ db, doer }: OperatorParts, email: str
       .returning({ email: applications.email });
     if (declined.length === 0) throw new AppError('NOT_FOUND');
     await noteDeed(transaction, doer, { kind: 'decline', subject: email });
-  });
-}
-
-function approvalMail(to: string, appOrigin: string): Mail {
-  return composeMail({
-    to,
-    subject: 'Your access to SparkVibe · 您的 SparkVibe 内测资格',
-    texts: {
-      en: {
-        heading: 'Your application for the beta of SparkVibe was approved.',
-        paragraphs: ['Sign up with this e-mail address; no invitation code is needed.'],
-      },
-      zh: { heading: '您的内测申请已通过。', paragraphs: ['请使用此邮箱注册，无需邀请码。'] },
-    },
-    button: { label: 'Sign up · 注册', url: `${appOrigin}/platform` },
   });
 }

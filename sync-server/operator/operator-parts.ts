@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
+import type { AccessRules } from '../environment/access-variables.ts';
 import type { Services } from '../services/services.ts';
 import type { Executor } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
@@ -7,6 +8,7 @@ import type { Doer } from './deeds.ts';
 
 /** What the operator's deeds need, in the server and in the command beside it. */
 export type OperatorParts = Pick<Services, 'db' | 'mailer' | 'addresses'> & {
+  readonly access: Pick<AccessRules, 'closedBeta'>;
   readonly notifier: Pick<Services['notifier'], 'poke' | 'signInsEnded'>;
   readonly doer: Doer;
 };

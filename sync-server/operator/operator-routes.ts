@@ -36,7 +36,7 @@ export function operatorRoutes(services: Services): Hono<SignedInEnv> {
   routes.use('/api/operator/*', requireSignIn(db), requireOperator(services));
   const begin = async ({ id }: SignedInUser): Promise<OperatorParts> => {
     await countPoint(db, `deeds ${id}`, DEEDS);
-    return { db, mailer, addresses, notifier, doer: { operatorId: id } };
+    return { db, mailer, addresses, access: config.access, notifier, doer: { operatorId: id } };
   };
 
   routes.post(OPERATOR_PATHS.suspend, async (context) => {

@@ -19,7 +19,8 @@ export async function runAdminCommand(
   const mailer = createMailer({ smtpUrl: null, from: config.mailFrom, dataDir });
   const notifier = { poke: () => undefined, signInsEnded: () => undefined };
   try {
-    return await runAdmin({ db, mailer, notifier, addresses: createAddresses(config, config.port), doer: 'command' }, asked);
+    const { access, port } = config;
+    return await runAdmin({ db, mailer, notifier, addresses: createAddresses(config, port), access, doer: 'command' }, asked);
   } finally {
     mailer.close();
     await close();

@@ -13,9 +13,10 @@ import { readJson } from '../http/read-body.ts';
 import { respond } from '../http/respond.ts';
 import { accountRecord } from '../records/account-record.ts';
 import { appendRecords } from '../records/append-record.ts';
+import { refusesInvitations, setInvitationMails } from '../mails/mail-refusals.ts';
 import type { Services } from '../services/services.ts';
 import { sqlState, SQL_STATE, type Executor } from '../storage/database.ts';
-import { mailRefusals, users } from '../storage/tables/accounts.ts';
+import { users } from '../storage/tables/accounts.ts';
 import { applications } from '../storage/tables/invitations.ts';
 import { operatorDeeds } from '../storage/tables/operator-deeds.ts';
 import { requireSignIn } from './access-tokens.ts';
@@ -67,8 +68,8 @@ export function emailRoutes(services: Services): Hono<SignedInEnv> {
         // What let the person in goes with them: it lets nobody else in, and goes with their account.
         await transaction.delete(applications).where(eq(applications.email, account));
         await transaction.update(applications).set({ email: account }).where(eq(applications.email, user.account));
-        await transaction.delete(mailRefusals).where(eq(mailRefusals.account, account));
-        await transaction.update(mailRefusals).set({ account }).where(eq(mailRefusals.account, user.account));
+        // Either address may go on refusing invitations.
+        if (await refusesInvitations(transaction, user.account)) await setInvitationMails(transaction, account, false);
         await transaction.update(operatorDeeds).set({ subject: account }).where(eq(operatorDeeds.subject, user.account));
         await appendRecords(transaction, user.id, [await accountRecord(transaction, user.id)]);
       })

@@ -1,12 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Mail } from '../adapters/mail.ts';
 import { addPoints, pointsOf } from '../http/rate-limits.ts';
-import { composeMail } from '../mails/compose-mail.ts';
+import { refusesInvitations } from '../mails/mail-refusals.ts';
 import type { Services } from '../services/services.ts';
 import type { Database, Executor } from '../storage/database.ts';
-import { mailRefusals, users } from '../storage/tables/accounts.ts';
+import { users } from '../storage/tables/accounts.ts';
 import { projects } from '../storage/tables/projects.ts';
 import { publishSettings, siteGuests } from '../storage/tables/publishing.ts';
 import { publishedSites } from '../storage/tables/sites.ts';
+import { guestMail } from './guest-mail.ts';
 import { unsubscribeUrl } from './unsubscribe-routes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -32,24 +34,45 @@ export async function queueGuestMails(db: Executor, projectId: number, delaySeco
   );
 }
 
-/** Mails the invited people of a private site, each once, and none who refused such mails. A mail that cannot be sent is tried again. */
+/**
+ * Mails the invited people of a private site, each once, and none who refused such mails. Each is mailed by itself: when some mails
+ * cannot be sent, the others are, and the job fails afterwards, so that it is logged and tried again for those alone.
+ */
 export async function mailGuests(services: Services, projectId: number): Promise<void> {
-  const { db, mailer } = services;
+  const { db } = services;
   const site = await findPrivateSite(db, projectId);
   if (site === null) return;
+  const failures: unknown[] = [];
   for (const account of await waitingGuests(db, projectId)) {
-    const keys = keysOf(site, account);
-    if ((await pointsOf(db, keys.ofOwner)) >= MOST.ofOwner) return queueGuestMails(db, projectId, HOUR_SECONDS);
-    if (account !== site.owner.account && (await maySend(db, account, keys))) {
-      await mailer.send(invitationMail(services, site, account));
-      for (const key of Object.values(keys)) await addPoints(db, key, { points: 1, seconds: DAY_SECONDS });
+    if ((await pointsOf(db, keysOf(site, account).ofOwner)) >= MOST.ofOwner) {
+      await queueGuestMails(db, projectId, HOUR_SECONDS);
+      break;
     }
-    const isThis = and(eq(siteGuests.projectId, projectId), eq(siteGuests.account, account));
-    await db
+    await mailGuest(services, site, account).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} invitations could not be mailed`);
+}
+
+async function mailGuest(services: Services, site: PrivateSite, account: string): Promise<void> {
+  const { db, mailer } = services;
+  const keys = keysOf(site, account);
+  const isMailed = account !== site.owner.account && (await maySend(db, account, keys));
+  if (isMailed) await mailer.send(mailTo(services, site, account));
+  // Together, so that a mail that is on its way is counted and not sent again.
+  await db.transaction(async (transaction) => {
+    const isThis = and(eq(siteGuests.projectId, site.projectId), eq(siteGuests.account, account));
+    await transaction
       .update(siteGuests)
       .set({ mailedAt: sql`now()` })
       .where(isThis);
-  }
+    if (isMailed) for (const key of Object.values(keys)) await addPoints(transaction, key, { points: 1, seconds: DAY_SECONDS });
+  });
+}
+
+function mailTo(services: Services, { subdomain, title, owner: { nickname } }: PrivateSite, account: string): Mail {
+  const { addresses, config } = services;
+  const [url, off] = [addresses.siteOrigin(subdomain), unsubscribeUrl(services, { invited: account })];
+  return guestMail({ account, nickname, title, url, off, closedBeta: config.access.closedBeta });
 }
 
 type Keys = Readonly<Record<keyof typeof MOST, string>>;
@@ -88,33 +111,6 @@ async function waitingGuests(db: Database, projectId: number): Promise<string[]>
 }
 
 async function maySend(db: Database, account: string, { toAddress, aboutSite }: Keys): Promise<boolean> {
-  if ((await db.$count(mailRefusals, eq(mailRefusals.account, account))) > 0) return false;
+  if (await refusesInvitations(db, account)) return false;
   return (await pointsOf(db, aboutSite)) < MOST.aboutSite && (await pointsOf(db, toAddress)) < MOST.toAddress;
-}
-
-function invitationMail(services: Services, { subdomain, title, owner: { nickname } }: PrivateSite, account: string) {
-  const off = unsubscribeUrl(services, { invited: account });
-  return composeMail({
-    to: account,
-    subject: `${nickname}: “${title}” / ${nickname} 邀请您访问“${title}”`,
-    texts: {
-      en: {
-        heading: `${nickname} invites you to visit “${title}”`,
-        paragraphs: [
-          `The site is private. Sign in to SparkVibe as ${account} to see it; without an account yet, sign up with this address.`,
-          'If you do not know the sender, you need not do anything.',
-        ],
-      },
-      zh: {
-        heading: `${nickname} 邀请您访问“${title}”`,
-        paragraphs: [
-          `这是一个私密网站。请用 ${account} 登录 SparkVibe 后查看；如果还没有账号，请用此邮箱注册。`,
-          '如果您不认识发件人，忽略此邮件即可。',
-        ],
-      },
-    },
-    button: { label: 'Open the site · 打开网站', url: services.addresses.siteOrigin(subdomain) },
-    off: { label: 'No more invitations by mail · 不再接收邀请邮件', url: off },
-    headers: { 'List-Unsubscribe': `<${off}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  });
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { pickText } from '#core/domain/pick-text.ts';
 import { encodeProjectId } from '#core/domain/project-id.ts';
 import { composeMail } from '../mails/compose-mail.ts';
+import { oneClickHeaders } from '../mails/one-click.ts';
 import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
 import { users } from '../storage/tables/accounts.ts';
@@ -90,7 +91,7 @@ function notificationMail(services: Services, found: { project: Project; account
       },
     },
     button: { label: 'Open the project · 打开项目', url: place },
-    off: { label: 'Switch these mails off with one click · 一键关闭本网站的邮件通知', url: off },
-    headers: { 'List-Unsubscribe': `<${off}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    off: { label: 'Switch these mails off · 关闭本网站的邮件通知', url: off },
+    headers: oneClickHeaders(off),
   });
 }

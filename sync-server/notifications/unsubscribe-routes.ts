@@ -1,15 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+import { html } from '#core/engine/render/html.ts';
 import { lockUser } from '../records/project-access.ts';
-import { plainPage } from '../http/plain-page.ts';
+import { languageOf, plainPage } from '../http/plain-page.ts';
+import { setInvitationMails } from '../mails/mail-refusals.ts';
 import { createSignedClaims } from '../tokens/signed-claims.ts';
 import { appendRecords } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import { deriveKey } from '../tokens/secrets.ts';
 import type { Services } from '../services/services.ts';
 import { projects } from '../storage/tables/projects.ts';
-import { setInvitationMails } from './mail-setting-routes.ts';
+import { UNSUBSCRIBE_WORDS } from './unsubscribe-words.ts';
 
 /** Mails are kept for years; what a link of an old one can do harms nobody. */
 const LIFETIME_MS = 5 * 365 * 24 * 60 * 60_000;
@@ -20,75 +22,83 @@ type Claims = z.output<typeof claimsSchema>;
 const signedClaimsOf = (secret: Buffer) =>
   createSignedClaims({ key: deriveKey(secret, 'unsubscribe'), lifetimeMs: LIFETIME_MS, schema: claimsSchema });
 
-/** The address in a mail that switches the mails of its project off, without signing in. */
+/** The address in a mail that switches such mails off, without signing in: at once by a POST, and after a question in a browser. */
 export function unsubscribeUrl({ secret, addresses }: Services, claims: Claims): string {
-  return `${addresses.appOrigin}/api/mails/off?pass=${signedClaimsOf(secret).issue(claims).token}`;
+  return `${addresses.appOrigin}${pathOf('off', signedClaimsOf(secret).issue(claims).token)}`;
 }
 
-/** Switches the mails about a site off and on by a signed address; POST is what mail programs send (RFC 8058). */
+const buttonOf = (state: MailState, token: string, label: string) =>
+  html`<form method="post" action="${pathOf(state, token)}"><button>${label}</button></form>`;
+
+const pathOf = (state: MailState, token: string) => `/api/mails/${state}?pass=${encodeURIComponent(token)}`;
+
+type MailState = 'off' | 'on';
+
+/**
+ * Switches the mails about a site, or the invitations to an address, off and on by a signed address. A GET only asks, as programs
+ * that look through mails open every link; a POST, of the button or of a mail program (RFC 8058), does it.
+ */
 export function unsubscribeRoutes(services: Services): Hono {
-  const claimsSigner = signedClaimsOf(services.secret);
+  const { secret, addresses } = services;
+  const claimsSigner = signedClaimsOf(secret);
   const routes = new Hono();
-  const change = async (context: Context, isOn: boolean) => {
+
+  const answer = async (context: Context, state: MailState, find: (claims: Claims) => Promise<Found>) => {
+    const language = languageOf(context.req.raw);
+    const words = UNSUBSCRIBE_WORDS[language];
     const token = context.req.query('pass') ?? '';
     const claims = claimsSigner.verify(token);
-    const words = claims === null ? null : await switchMails(services, claims, isOn);
-    if (words === null) {
-      return plainPage(404, {
-        title: 'This link does not work · 链接无效',
-        text: 'Switch mails off in the project. 请在项目中关闭邮件通知。',
-      });
-    }
-    const { appOrigin } = services.addresses;
-    if (isOn) return plainPage(200, { title: ON, text: words.on, link: { href: appOrigin, label: 'SparkVibe' } });
-    const again = { href: `${appOrigin}/api/mails/on?pass=${token}`, label: 'Switch on again · 重新开启' };
-    return plainPage(200, { title: OFF, text: words.off, link: again });
+    const about = claims === null ? null : await find(claims);
+    if (about === null) return plainPage(404, { ...words.gone, language });
+    const text = about === 'invitations' ? words.invitations : words.ofSite(about.title);
+    const isAsked = context.req.method !== 'POST';
+    // After switching off the way back is offered.
+    const next = isAsked ? state : 'on';
+    return plainPage(200, {
+      title: isAsked ? words.ask[state] : words.done[state],
+      text: text[state],
+      ...(isAsked || state === 'off' ? { body: buttonOf(next, token, words.button[next]) } : {}),
+      ...(isAsked ? {} : { link: { href: addresses.appOrigin, label: 'SparkVibe' } }),
+      language,
+    });
   };
-  routes.get('/mails/off', (context) => change(context, false));
-  routes.post('/mails/off', (context) => change(context, false));
-  routes.get('/mails/on', (context) => change(context, true));
+
+  const ask = (state: MailState) => (context: Context) => answer(context, state, (claims) => findMails(services, claims));
+  const change = (state: MailState) => (context: Context) =>
+    answer(context, state, (claims) => switchMails(services, claims, state === 'on'));
+  routes.get('/mails/off', ask('off'));
+  routes.post('/mails/off', change('off'));
+  routes.get('/mails/on', ask('on'));
+  routes.post('/mails/on', change('on'));
   return routes;
 }
 
-const ON = 'Mails are on · 邮件通知已开启';
-const OFF = 'Mails are off · 邮件通知已关闭';
+/** The mails that a link is about; null when they are of a project that is gone. */
+type Found = 'invitations' | { readonly title: string } | null;
 
-interface OutcomeWords {
-  readonly on: string;
-  readonly off: string;
+async function findMails({ db }: Services, claims: Claims): Promise<Found> {
+  if ('invited' in claims) return 'invitations';
+  const [project] = await db.select({ title: projects.title }).from(projects).where(isThere(claims.projectId));
+  return project ?? null;
 }
 
-const OF_INVITATIONS: OutcomeWords = {
-  on: 'You will be mailed when somebody invites you to a private site. 有人邀请您访问私密网站时，您会收到邮件。',
-  off: 'Nobody’s invitations are mailed to you any more. 不再向您发送任何人的邀请邮件。',
-};
-
-/** What is said of it; null when there is no such project any more. */
-async function switchMails(services: Services, claims: Claims, isOn: boolean): Promise<OutcomeWords | null> {
-  if ('invited' in claims) {
-    await setInvitationMails(services.db, claims.invited, isOn);
-    return OF_INVITATIONS;
-  }
-  const title = await setMailsOf(services, claims.projectId, isOn);
-  if (title === null) return null;
-  return {
-    on: `You will hear of what visitors send on “${title}”. 访客在“${title}”上提交内容时，您会收到邮件。`,
-    off: `No more mails about “${title}”; the app still lists what comes in. 不再发送“${title}”的邮件，应用内仍可查看。`,
-  };
+async function switchMails(services: Services, claims: Claims, isOn: boolean): Promise<Found> {
+  if (!('invited' in claims)) return setMailsOf(services, claims.projectId, isOn);
+  await setInvitationMails(services.db, claims.invited, isOn);
+  return 'invitations';
 }
 
-/** The project's title; null when there is no such project any more. */
-async function setMailsOf({ db, notifier }: Services, projectId: number, mailsOwner: boolean): Promise<string | null> {
+const isThere = (projectId: number) => and(eq(projects.id, projectId), isNull(projects.deletedAt));
+
+async function setMailsOf({ db, notifier }: Services, projectId: number, mailsOwner: boolean): Promise<Found> {
   const project = await db.transaction(async (transaction) => {
-    const isThere = and(eq(projects.id, projectId), isNull(projects.deletedAt));
-    const [found] = await transaction.select().from(projects).where(isThere);
+    const [found] = await transaction.select().from(projects).where(isThere(projectId));
     if (found === undefined) return null;
     await lockUser(transaction, found.userId);
-    await transaction.update(projects).set({ mailsOwner }).where(isThere);
+    await transaction.update(projects).set({ mailsOwner }).where(isThere(projectId));
     await appendRecords(transaction, found.userId, [await projectRecord(transaction, projectId)]);
     return found;
   });
-  if (project === null) return null;
-  notifier.poke(project.userId);
-  return project.title;
+  if (project !== null) notifier.poke(project.userId);
+  return project;
 }

@@ -4,7 +4,7 @@ import { accountCaller } from '../accounts/caller.ts';
 import { lockUser } from '../records/project-access.ts';
 import type { Services } from '../services/services.ts';
 import type { Transaction } from '../storage/database.ts';
-import { captchas, emailCodes, mailRefusals, rateLimits, users } from '../storage/tables/accounts.ts';
+import { captchas, emailCodes, rateLimits, users } from '../storage/tables/accounts.ts';
 import { galleryFavorites, galleryItems } from '../storage/tables/gallery.ts';
 import { applications } from '../storage/tables/invitations.ts';
 import { operatorDeeds } from '../storage/tables/operator-deeds.ts';
@@ -14,7 +14,8 @@ import { SITE_KINDS, siteRows } from '../storage/tables/sites.ts';
 
 /**
  * Erases an account with everything that belongs to it, in one transaction: what names the user goes with their row, the rest
- * (rows and files of sites, rooms, codes, limits) by name. Open rooms and sockets end with it (ACCT-21).
+ * (rows and files of sites, rooms, codes, limits) by name. Open rooms and sockets end with it (ACCT-21). That the address wants no
+ * invitations stays, as a hash: else deleting an account would have its person mailed again.
  */
 export async function deleteAccount({ db, notifier }: Services, userId: string): Promise<void> {
   const projectIds = await db.transaction(async (transaction) => {
@@ -51,7 +52,7 @@ async function deleteByName(transaction: Transaction, { userId, account, project
   const sites = projectIds.flatMap((id) => SITE_KINDS.map((kind) => `${kind}:${id}`));
   if (sites.length > 0) await transaction.delete(siteRows).where(inArray(siteRows.siteId, sites));
   await transaction.delete(rooms).where(inArray(rooms.name, [`user:${userId}`, ...projectIds.map((id) => `draft:${id}`)]));
-  for (const table of [captchas, emailCodes, mailRefusals]) await transaction.delete(table).where(eq(table.account, account));
+  for (const table of [captchas, emailCodes]) await transaction.delete(table).where(eq(table.account, account));
   const liked = transaction
     .select({ id: galleryFavorites.itemId })
     .from(galleryFavorites)

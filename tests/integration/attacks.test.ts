@@ -33,6 +33,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'get /api/mails/off',
   'get /api/mails/on',
   'post /api/mails/off',
+  'post /api/mails/on',
   'get /api/template/list',
   'get /api/tag/official',
   'get /api/template/preview',

@@ -192,7 +192,8 @@ describe('a private site', () => {
     await shop.set({ guests: [friend, guest.account, owner.account, stranger.account] });
     await untilMailed(friend, 1);
     const off = /http\S+\/api\/mails\/off\?pass=\S+/.exec((await invitationsTo(friend))[0]?.text ?? '')?.[0] ?? '';
-    expect((await send(off)).text).toContain('Mails are off · 邮件通知已关闭');
+    expect((await send(off)).text).toContain('Switch these mails off?');
+    expect((await send(off, { method: 'POST' })).text).toContain('Mails are off');
     await shop.set({ guests: [guest.account] });
 
     const second = await publishShop(server, owner.client, 'private-second');

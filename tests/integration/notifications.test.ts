@@ -147,7 +147,7 @@ describe('what visitors of a published site send', () => {
 });
 
 describe('mails about visitors', () => {
-  it('end with one click in the mail, and begin again', async () => {
+  it('end by the button behind the link in the mail or by the mail program, never by opening the link, and begin again', async () => {
     const site = await publish('no-more-mail');
     await site.write('Only mail');
     const [mail] = await until(async () => {
@@ -157,12 +157,30 @@ describe('mails about visitors', () => {
     const off = /http\S+\/api\/mails\/off\?pass=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect((await send(`${off}x`)).status).toBe(404);
     expect((await project(site))?.['mailsOwner']).toBe(true);
-    const page = await send(off);
-    expect([page.status, page.text]).toEqual([200, expect.stringMatching(/Mails are off · 邮件通知已关闭/)]);
-    expect((await project(site))?.['mailsOwner']).toBe(false);
-    await send(off.replace('/off?', '/on?'));
-    expect((await project(site))?.['mailsOwner']).toBe(true);
-    expect((await send(off, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
+    const isOn = async () => (await project(site))?.['mailsOwner'];
+    const press = (text: string) => {
+      const [, action = ''] = /<form method="post" action="([^"]+)"><button>/.exec(text) ?? [];
+      return send(new URL(action.replaceAll('&amp;', '&'), server.appUrl).href, { method: 'POST' });
+    };
+    const asked = await send(off);
+    expect([asked.status, asked.text.match(/<button>/g), await isOn()]).toEqual([200, ['<button>'], true]);
+    const chinese = await send(off, { headers: { 'accept-language': 'zh-CN,zh;q=0.9' } });
+    expect(chinese.text).toMatch(/lang="zh-CN"[^]*关闭这些邮件吗/);
+    expect(asked.text).toMatch(/lang="en"[^]*Switch these mails off\?/);
+    const switchedOff = await press(asked.text);
+    expect([switchedOff.status, await isOn()]).toEqual([200, false]);
+    expect(switchedOff.text).toContain('Mails are off');
+    expect((await send(off.replace('/off?', '/on?'))).text).toContain('Switch these mails on?');
+    expect(await isOn()).toBe(false);
+    expect((await press(switchedOff.text)).text).toContain('Mails are on');
+    expect(await isOn()).toBe(true);
+    const oneClick = {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    };
+    expect((await send(off, oneClick)).status).toBe(200);
+    expect(await isOn()).toBe(false);
     await site.write('Unmailed');
     await until(async () => (await listed(site)).some(({ value }) => value?.['title'] === 'Unmailed'));
     const jobs = await server.query(`select 1 from graphile_worker._private_jobs where key = $1`, [`mail:${site.projectId}`]);

@@ -169,8 +169,12 @@ describe('the e-mail address', () => {
     expect((await confirm(other(old), fresh)).error).toBe('EMAIL_CODE_WRONG');
     expect((await confirm(old, other(fresh))).error).toBe('EMAIL_CODE_WRONG');
     expect((await confirm(old, fresh, taken.client)).error).toBe('EMAIL_CODE_EXPIRED');
+    await client.post('/api/user/mails', { invitations: false });
     expect((await confirm(old, fresh)).data).toEqual({ account: next });
     expect((await confirm(old, fresh)).error).toBe('EMAIL_CODE_EXPIRED');
+    // Both addresses go on refusing invitations to private sites.
+    expect((await client.get('/api/user/mails')).data).toEqual({ invitations: false });
+    expect(await server.query('select count(*)::int as count from mail_refusals')).toEqual([{ count: 2 }]);
     expect((await login(account, password)).data).toEqual({});
     expect((await login(next, password)).status).toBe(200);
     expect((await client.get('/api/user/getUserInfo')).data['account']).toBe(next);

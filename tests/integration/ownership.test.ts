@@ -207,6 +207,7 @@ const OWN = [
   'get /mails/off',
   'get /mails/on',
   'post /mails/off',
+  'post /mails/on',
   'get /api/user/logoff',
   'post /api/user/logoff',
   'post /api/marketplace/auth',

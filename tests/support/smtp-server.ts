@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { mailFolder } from '#server/adapters/mail.ts';
 
 export interface SmtpServer {
   readonly url: string;
@@ -9,8 +12,11 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that takes mails from one user, and none for the addresses of `refused`. */
-export async function startSmtpServer(refused: readonly string[] = []): Promise<SmtpServer> {
+/**
+ * A mail server on loopback that takes mails from one user, and none for the addresses of `refused`. With a data directory it keeps them
+ * there as well, where a server without SMTP has its mails.
+ */
+export async function startSmtpServer(refused: readonly string[] = [], dataDir?: string): Promise<SmtpServer> {
   const received: { to: string[]; content: Buffer }[] = [];
   const server = new SMTPServer({
     // Signing in without TLS is for loopback only.
@@ -20,10 +26,12 @@ export async function startSmtpServer(refused: readonly string[] = []): Promise<
       username === 'sender' && password === 'secret' ? done(null, { user: 'sender' }) : done(new Error('wrong password')),
     onRcptTo: ({ address }, _session, done) => done(refused.includes(address) ? new Error('no such mailbox') : null),
     onData: (stream, { envelope }, done) => {
-      buffer(stream).then((content) => {
+      const keep = async () => {
+        const content = await buffer(stream);
         received.push({ to: envelope.rcptTo.map(({ address }) => address), content });
-        done();
-      }, done);
+        if (dataDir !== undefined) await writeMail(dataDir, received.length, content);
+      };
+      keep().then(() => done(), done);
     },
   });
   server.on('error', () => undefined);
@@ -35,4 +43,9 @@ export async function startSmtpServer(refused: readonly string[] = []): Promise<
     received,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+async function writeMail(dataDir: string, number: number, content: Buffer): Promise<void> {
+  await mkdir(mailFolder(dataDir), { recursive: true });
+  await writeFile(path.join(mailFolder(dataDir), `${String(number).padStart(6, '0')}.eml`), content);
 }

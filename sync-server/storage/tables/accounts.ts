@@ -28,9 +28,9 @@ export const users = pgTable('users', {
   isOperator: boolean('is_operator').notNull().default(false),
 });
 
-/** Addresses that want no invitations to private sites, with an account or without. */
+/** Hashes of the addresses that want no invitations to private sites: they are kept for good, whatever becomes of accounts. */
 export const mailRefusals = pgTable('mail_refusals', {
-  account: text('account').primaryKey(),
+  addressHash: text('address_hash').primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

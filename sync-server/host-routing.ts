@@ -2,13 +2,14 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
+import { AppError } from '#core/domain/app-error.ts';
 import type { KeptPage } from './hosting/kept-pages.ts';
 import type { createPublishedHost } from './hosting/published-host.ts';
 import type { Services } from './services/services.ts';
 import { callerAddress } from './http/client-address.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { requireReadableHost } from './http/host-header.ts';
-import { plainPage } from './http/plain-page.ts';
+import { languageOf, plainPage } from './http/plain-page.ts';
 import { secureTransport } from './http/secure-transport.ts';
 
 export interface Hosts {
@@ -39,9 +40,24 @@ export function routeByHost(services: Services, hosts: Hosts): RequestListener {
       return answer instanceof Response ? secured(answer) : sendKept(answer, request, env.outgoing);
     } catch (error) {
       log.error({ err: error, subdomain: route.subdomain }, 'published site failed');
-      return secured(plainPage(500, { title: 'Something went wrong', text: 'Please try again in a moment.' }));
+      return secured(failurePage(request, error));
     }
   });
+}
+
+const FAILED = {
+  en: { title: 'Something went wrong', text: 'Please try again in a moment.' },
+  zh: { title: '出了点问题', text: '请稍后再试。' },
+} as const;
+const RETRY_SECONDS = 5;
+
+/** Says in the language of the browser that it should come again; with 503 when the server is there and what it needs does not answer. */
+function failurePage(request: Request, error: unknown): Response {
+  const language = languageOf(request);
+  const isBusy = error instanceof AppError && error.code === 'UNAVAILABLE';
+  const page = plainPage(isBusy ? 503 : 500, { ...FAILED[language], language });
+  if (isBusy) page.headers.set('retry-after', String(RETRY_SECONDS));
+  return page;
 }
 
 /** Writes a kept page as it is: to make a Response of it would cost more than everything else. */

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createKeptPages, type DrawnPage, type KeptPage } from './kept-pages.ts';
+import { READ_LIMIT_MS } from './within-limit.ts';
 
 const MINUTE_MS = 60_000;
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
@@ -22,6 +23,10 @@ function openPages(init: ResponseInit = { headers: HTML }) {
 }
 
 const textOf = (page: KeptPage | DrawnPage | null) => (page === null || 'answer' in page ? null : page.body.toString());
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('kept pages', () => {
   it('are drawn once for all who ask at the same time and later in the minute, with what is counted of them', async () => {
@@ -70,5 +75,17 @@ describe('kept pages', () => {
     expect(drawn()).toBe(3);
     await get('a');
     expect(drawn()).toBe(4);
+  });
+
+  it('whose drawing hangs fail after their time for all who wait, and are drawn anew for who asks then', async () => {
+    vi.useFakeTimers();
+    const pages = createKeptPages(() => 0);
+    const hang = () => new Promise<DrawnPage>(() => undefined);
+    const waiting = [pages.get('home', hang), pages.get('home', hang)];
+    const failed = Promise.all(waiting.map((each) => each.catch((error: unknown) => error)));
+    await vi.advanceTimersByTimeAsync(READ_LIMIT_MS);
+    expect(await failed).toEqual([0, 1].map(() => expect.objectContaining({ code: 'UNAVAILABLE' })));
+    const drawn = { answer: new Response('again', { headers: HTML }), view: undefined };
+    expect(textOf(await pages.get('home', () => Promise.resolve(drawn)))).toBe('again');
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageView } from '#core/site/request/site.ts';
+import { withinLimit } from './within-limit.ts';
 
 /** Pages say what day it is and what is open now, to the minute: when it is over, they are drawn anew. */
 const MINUTE_MS = 60_000;
@@ -23,7 +24,7 @@ export interface DrawnPage {
 export interface KeptPages {
   /**
    * The page under this key, drawn once for all who ask within a minute of the clock. What turns out to be for one visitor alone goes to
-   * whoever it was drawn for, and null to the others.
+   * whoever it was drawn for, and null to the others. Drawing that hangs fails for all of them with UNAVAILABLE, and is shared no longer.
    */
   get(key: string, draw: () => Promise<DrawnPage>): Promise<KeptPage | DrawnPage | null>;
 }
@@ -54,7 +55,7 @@ export function createKeptPages(now: () => number): KeptPages {
   }
 
   async function drawAnew(key: string, draw: () => Promise<DrawnPage>): Promise<KeptPage | DrawnPage> {
-    const drawing = draw();
+    const drawing = withinLimit(draw());
     const page = drawing.then(keep);
     const entry: Entry = { minute: minute(), page, bytes: 0 };
     forget(key);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shareReads } from './share-reads.ts';
+import { READ_LIMIT_MS } from './within-limit.ts';
 
 function openReads() {
   const asked: { readonly key: string; resolve(value: string): void; reject(error: Error): void }[] = [];
@@ -11,6 +12,10 @@ function openReads() {
 
 /** Lets everything go on that waits for nothing else. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('shared reads', () => {
   it('give all who ask during one the next one, which begins when that one ends', async () => {
@@ -42,5 +47,26 @@ describe('shared reads', () => {
     await settle();
     asked[1]?.resolve('found');
     expect(await second).toBe('found');
+  });
+
+  it('that hang fail after their time for who was given them, and the next one begins for the others', async () => {
+    vi.useFakeTimers();
+    const { asked, read } = openReads();
+    const [first, second, third] = [read('a'), read('a'), read('a')];
+    const failed = first.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(READ_LIMIT_MS - 1);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failed).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(asked).toHaveLength(2);
+    asked[1]?.resolve('found');
+    expect(await Promise.all([second, third])).toEqual(['found', 'found']);
+    // The one that hung comes to its end at last.
+    asked[0]?.resolve('late');
+    const fourth = read('a');
+    expect(asked).toHaveLength(3);
+    asked[2]?.resolve('newer');
+    expect(await fourth).toBe('newer');
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

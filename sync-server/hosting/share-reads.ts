@@ -1,6 +1,9 @@
+import { withinLimit } from './within-limit.ts';
+
 /**
  * Joins reads of one thing that wait for each other: who asks while one is under way is given the next one, with all who asked
- * meanwhile. Nobody is told what held before they asked.
+ * meanwhile. Nobody is told what held before they asked. A read that hangs fails with UNAVAILABLE for whoever was given it, and the
+ * next one begins.
  */
 export function shareReads<Found>(read: (key: string) => Promise<Found>): (key: string) => Promise<Found> {
   const running = new Map<string, Promise<Found>>();
@@ -8,7 +11,7 @@ export function shareReads<Found>(read: (key: string) => Promise<Found>): (key: 
 
   function start(key: string): Promise<Found> {
     waiting.delete(key);
-    const reading = read(key);
+    const reading = withinLimit(read(key));
     running.set(key, reading);
     const end = () => {
       if (running.get(key) === reading) running.delete(key);

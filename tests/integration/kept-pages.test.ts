@@ -3,6 +3,7 @@ import { must } from '#core/domain/assert.ts';
 import { cookieOf, publishShop, secretShop, type PublishedShop } from '../support/published-shop.ts';
 import { signUp, type TestUser } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
+import { openTestPool } from '../support/test-pool.ts';
 
 const TAG = /^"[\w-]{22}"$/;
 let server: TestServer;
@@ -53,6 +54,27 @@ describe('pages that are kept for visitors whom nobody knows', () => {
       }),
     );
   });
+
+  it('are refused with 503 in the language of the browser while the database hangs, and are there again after it', async () => {
+    const { pool, close } = openTestPool(server.databaseUrl, 1);
+    try {
+      const connection = await pool.connect();
+      await connection.query('begin');
+      await connection.query('lock table published_sites in access exclusive mode');
+      const answers = await Promise.all(['en', 'zh-CN'].map((language) => shop.get('/secrets', { 'accept-language': language })));
+      expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
+        [503, '5'],
+        [503, '5'],
+      ]);
+      expect(answers[0]?.text).toContain('Please try again');
+      expect(answers[1]?.text).toContain('请稍后再试');
+      await connection.query('rollback');
+      connection.release();
+      expect((await shop.get('/secrets')).status).toBe(200);
+    } finally {
+      await close();
+    }
+  }, 30_000);
 
   it('change at once with the settings and with another version', async () => {
     expect((await shop.get('/secrets')).text).toContain('Family recipes');

@@ -97,3 +97,104 @@ describe('names and hours of everyday ideas', () => {
     expect(understand("Site for our village hall. calendar of what's on").views).toContainEqual({ of: 'event', as: 'calendar' });
   });
 });
+
+describe('who does what in everyday ideas', () => {
+  it.each([
+    [
+      'Repair café. Jobs have a title. Our fixers Ben, Olu and Marta can delete jobs.',
+      { name: 'fixer', names: ['Ben', 'Olu', 'Marta'] },
+    ],
+    ['Allotments. 48 plots. Only the secretary, Jean, can assign a plot.', { name: 'secretary', names: ['Jean'] }],
+  ])('%s: names of who acts', (idea, actor) => {
+    expect(understand(idea).actors).toContainEqual(expect.objectContaining(actor));
+  });
+
+  it.each([
+    ['Allotments. 48 plots. Only the secretary, Jean, can assign a plot.', { verb: 'assign', by: 'secretary', on: 'plot' }],
+    [
+      'Hall hire. Rooms have a name. Requests go to the committee who approve or reject them.',
+      { verb: 'reject', by: 'committee' },
+    ],
+    [
+      'Bike rental. Bikes have a name. Staff hand it out and mark it returned.',
+      { verb: 'mark returned', by: 'staff', on: 'bike' },
+    ],
+    ['Directory of playgrounds. Parents write reviews. We check before it shows.', { verb: 'check', by: 'owner', on: 'review' }],
+    ['Directory of walks. Anyone proposes new ones.', { verb: 'propose', on: 'walk' }],
+    ['Pub quiz. Teams have a name. After each quiz the host updates the teams.', { by: 'host', when: 'After each quiz' }],
+  ])('%s', (idea, action) => {
+    expect(understand(idea).actions).toContainEqual(expect.objectContaining(action));
+  });
+
+  it('asks each thing once', () => {
+    const { actions } = understand(
+      "Repair café. People book a slot with their broken thing (what it is, what's wrong, a photo).",
+    );
+    expect(actions).toMatchObject([{ verb: 'book', asks: ['what it is', "what's wrong", 'photo'] }]);
+  });
+});
+
+describe('what an everyday idea does not say', () => {
+  it('those who decide are no figure', () => {
+    const idea = 'Hall hire. Rooms have a name. Requests go to the committee who approve or reject them.';
+    expect(understand(idea).views).toBeUndefined();
+  });
+
+  it('as many as somebody may have are no rows', () => {
+    const { entities, facts } = understand('Choir. Guests can reserve up to 4 tickets.');
+    expect(entities).toContainEqual({ name: 'ticket' });
+    expect(facts).toContainEqual({ about: 'ticket', field: 'up to', value: 4 });
+  });
+
+  it('hours beside prices are none', () => {
+    const { facts } = understand(
+      'Knife van. Tuesdays Hadley market 8–13, Saturdays Brunt Green 9–12. £4 per knife, £7 scissors.',
+    );
+    expect(facts).toContainEqual({ about: 'Hadley market', field: 'opening hours', value: 'Tuesdays 8–13' });
+    expect(facts).toContainEqual({ about: 'Brunt Green', field: 'opening hours', value: 'Saturdays 9–12' });
+  });
+
+  it('those who pay nothing are no record', () => {
+    const { entities, facts } = understand('Choir concert. Tickets £8, kids under 12 free.');
+    expect(entities).toBeUndefined();
+    expect(facts).toContainEqual({ about: 'kids under 12', field: 'price', value: 'free' });
+  });
+});
+
+describe('lists with a heading', () => {
+  it.each([
+    ['Website for Fern Hill Hall, 5 Back Lane. Rooms: Main Hall (120 people), Small Room (25 people).', 'Fern Hill Hall'],
+  ])('%s is about the house', (idea, subject) => {
+    expect(understand(idea).subject).toEqual(subject);
+  });
+
+  it('"each with" gives what stands before it its properties', () => {
+    expect(entity(understand('Tool for our society: 48 plots, each with number, size and rent.'), 'plot')).toMatchObject({
+      fields: ['number', 'size', 'rent'],
+    });
+  });
+
+  it('a counted heading has as many rows as are listed', () => {
+    expect(entity(understand('Running club. Two races, season 2026/27: Mob Match 18 Oct, Half 11 Apr.'), 'race')).toMatchObject({
+      rows: [
+        { name: 'Mob Match', date: '18 Oct' },
+        { name: 'Half', date: '11 Apr' },
+      ],
+    });
+  });
+
+  it('prices in brackets are those of services', () => {
+    const brief = understand('I teach piano. I need a page with my prices (30 min £18, 45 min £25, first lesson free).');
+    expect(entity(brief, 'service')).toMatchObject({
+      rows: [
+        { name: '30 min', price: '£18' },
+        { name: '45 min', price: '£25' },
+      ],
+    });
+    expect(brief.facts).toContainEqual('first lesson free');
+  });
+
+  it('keeps an hour whole in what is open', () => {
+    expect(JSON.stringify(understand('Book club. We meet 19:30 in the blue reading room.').open ?? [])).not.toContain('"30 ');
+  });
+});

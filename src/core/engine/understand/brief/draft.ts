@@ -5,6 +5,7 @@ import { classOfNoun } from '../../document/ground/nouns.ts';
 import type { AuthoredBrief, Medium } from '../../document/lines/brief-line.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { pattern } from '../lexicon/english-patterns.ts';
 import { nameOf, type Named } from './thing-names.ts';
 
 type Row = string | Record<string, string | number>;
@@ -98,7 +99,11 @@ export function entityFor(draft: Draft, phrase: Phrase): DraftEntity | null {
   const holder = phrase.tokens.find(({ lemma }) => lemma !== named.key && draft.words.container.has(lemma));
   if (holder !== undefined && !draft.holders.has(holder.lemma)) draft.holders.set(holder.lemma, entity);
   entity.isGuess = false;
-  if (phrase.count !== null && entity.count === undefined) entity.count = phrase.count;
+  // "Up to 4 tickets" are as many as somebody may have.
+  const [bound] = pattern('most').exec(phrase.opening) ?? pattern('bound').exec(phrase.opening) ?? [];
+  if (phrase.count !== null && bound === undefined) entity.count ??= phrase.count;
+  else if (phrase.count !== null)
+    draft.facts.push({ about: entity.name, field: bound?.toLowerCase() ?? '', value: phrase.count });
   draft.focus = entity;
   return entity;
 }

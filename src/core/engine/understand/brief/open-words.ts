@@ -7,7 +7,9 @@ import { senseOf } from '../text/english-words.ts';
 import type { Stretch } from '../text/token.ts';
 
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
-const BREAK = /[,，、;；:：()（）[\]【】–—→。.!?！？]/u;
+const BREAK = /[，、;；：()（）[\]【】—→。!?！？,:.–]/u;
+/** None of these parts anything within a number or an hour. */
+const WITHIN = ',:.–';
 const OPEN_MAX = 60;
 const LONGEST = 300;
 /** Share of its words that a stretch has lost when it is not told as missing. */
@@ -95,12 +97,17 @@ function partsWith(lost: readonly ContentWord[], stretch: Stretch, idea: string)
     if (start >= stretch.end) break;
     if (start < stretch.start || end > stretch.end || start < until) continue;
     let [from, to] = [start, end];
-    while (from > stretch.start && !BREAK.test(idea.charAt(from - 1))) from -= 1;
-    while (to < stretch.end && !BREAK.test(idea.charAt(to))) to += 1;
+    while (from > stretch.start && !isBreak(idea, from - 1)) from -= 1;
+    while (to < stretch.end && !isBreak(idea, to)) to += 1;
     parts.push(idea.slice(from, to).trim());
     until = to;
   }
   return parts;
+}
+
+function isBreak(idea: string, at: number): boolean {
+  const sign = idea.charAt(at);
+  return BREAK.test(sign) && !(WITHIN.includes(sign) && /^\d.\d$/u.test(idea.slice(at - 1, at + 2)));
 }
 
 /** At most as many texts as a brief holds: where there are more, several share one. */

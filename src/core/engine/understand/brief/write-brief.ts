@@ -1,4 +1,5 @@
 import { singularOf } from '../../document/brief/english.ts';
+import { fieldOfWords } from '../../document/ground/field-words.ts';
 import { actorKind } from '../../document/ground/nouns.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
 import { type Action as DraftAction, type Draft, type DraftActor, type DraftEntity, readingBy } from './draft.ts';
@@ -170,8 +171,15 @@ function withRowFields(fields: readonly string[], rows: DraftEntity['rows']): st
 function asPrice(fact: Draft['facts'][number], all: Draft['facts'], { locale, words }: Draft): Draft['facts'][number] {
   if (typeof fact === 'string' || fact.about === 'site' || words.counted.has(fact.about?.toLowerCase() ?? '')) return fact;
   const [number, price] = locale === 'zh' ? ['数量', '价格'] : ['number', 'price'];
-  const isPriced = all.some((each) => typeof each !== 'string' && each.field === price);
+  // "8–13" are hours or bounds, and 3片 is a number of something.
+  const { value } = fact;
+  if (typeof value === 'string' && !/^\d+(?:[.,]\d+)?$/.test(value)) return fact;
+  const isPriced = all.some((each) => typeof each !== 'string' && isMoney(each, price, locale));
   return fact.field === number && isPriced ? { ...fact, field: price } : fact;
+}
+
+function isMoney({ field = '' }: Exclude<Draft['facts'][number], string>, price: string, locale: Draft['locale']): boolean {
+  return field === price || (field !== '' && fieldOfWords({ words: field }, locale, 0).type === 'money');
 }
 
 function uniqueFacts(draft: Draft): Draft['facts'] {

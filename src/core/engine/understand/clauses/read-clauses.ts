@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isSign, type Stretch, type Tag, type Token } from '../text/token.ts';
 import { here, wordsOf, type Clause, type Cursor, type Phrase, type Tail, type Verb } from './clause.ts';
+import { withoutArrows, withoutRelative, withSubjects, withWho } from './clause-joints.ts';
 import { withHeading } from './headings.ts';
 import { phraseOf, pronounOf } from './phrase-of.ts';
 import { type Mode, takeBrackets } from './read-phrase.ts';
@@ -30,7 +31,7 @@ const CLAUSES_MAX = 60;
 
 /** Reads the clauses of a sentence: who does what to what; lists of things without a verb are clauses too. */
 export function readClauses(tokens: readonly Token[], words: Lexicon, { isItem }: Pick<Stretch, 'isItem'>): Clause[] {
-  const cursor: Cursor = { tokens: withHeading(withoutArrows(withoutRelative(tokens)), words), at: 0 };
+  const cursor: Cursor = { tokens: withHeading(withoutArrows(withoutRelative(withWho(tokens, words))), words), at: 0 };
   const clauses: Clause[] = [];
   while (cursor.at < cursor.tokens.length && clauses.length < CLAUSES_MAX) {
     const from = cursor.at;
@@ -39,33 +40,6 @@ export function readClauses(tokens: readonly Token[], words: Lexicon, { isItem }
     if (clause !== null) clauses.push({ ...withSubjects(clause, clauses, words), isItem });
   }
   return clauses;
-}
-
-/** "accepts them -> goes on the list": what follows from a deed is told, and no deed of anybody. */
-function withoutArrows(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex(({ text }) => text === '→');
-  const isDeed = at !== -1 && tokens.slice(0, at).some(({ tag }) => tag === 'verb') && tokens[at + 1]?.tag === 'verb';
-  return isDeed ? tokens.slice(0, at) : tokens;
-}
-
-/** "Games we play: …" are games. */
-function withoutRelative(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex((token) => isSign(token, ':：'));
-  const [noun, who, verb] = tokens.slice(Math.max(0, at - 3), at);
-  const isRelative = at > 2 && noun?.tag === 'noun' && who?.tag === 'pron' && (verb?.tag === 'verb' || verb?.tag === 'have');
-  return isRelative ? tokens.filter((_, index) => index !== at - 1 && index !== at - 2) : tokens;
-}
-
-/** "accepts or declines", "filter by price, request an hour": who acted before acts on; "people to see": who is to act. */
-function withSubjects(clause: Clause, earlier: readonly Clause[], words: Lexicon): Clause {
-  const before = earlier.findLast(({ verbs }) => verbs.length > 0);
-  if (before === undefined || clause.verbs.length === 0 || clause.subjects.length > 0) return clause;
-  const isWished = earlier.at(-1) === before && before.verbs.every(({ lemma }) => words.wish.has(lemma));
-  return {
-    ...clause,
-    subjects: isWished && before.objects.length > 0 ? before.objects : before.subjects,
-    modal: clause.modal || before.modal,
-  };
 }
 
 function readClause(cursor: Cursor, words: Lexicon): Clause | null {
@@ -130,7 +104,8 @@ function readCondition(cursor: Cursor, words: Lexicon): string {
   const from = cursor.at;
   for (let at = here(cursor); at !== undefined && !isSign(at, ',，;；:：'); at = here(cursor)) {
     // "After a walk I upload a photo": who acts begins the deed.
-    const isDeed = at.tag === 'pron' && ACTING.includes(at.lemma) && ['noun', 'fact'].includes(here(cursor, -1)?.tag ?? '');
+    const isActor = (at.tag === 'pron' && ACTING.includes(at.lemma)) || (at.tag === 'det' && here(cursor, 2)?.tag === 'verb');
+    const isDeed = isActor && ['noun', 'fact'].includes(here(cursor, -1)?.tag ?? '');
     if (isDeed && cursor.at > from + 1) break;
     cursor.at += 1;
   }
@@ -234,6 +209,10 @@ function readMore(cursor: Cursor, words: Lexicon): Phrase[] {
 /** "mark it collected": what becomes of it. */
 function readMarks(cursor: Cursor, words: Lexicon): Phrase[] {
   const next = here(cursor);
+  if (next?.tag === 'verb' && next.form === 'past') {
+    cursor.at += 1;
+    return [phraseOf([{ ...next, tag: 'adj', lemma: next.text.toLowerCase() }], '')];
+  }
   const isMark = next?.tag === 'adj' || next?.fact === 'quoted';
   return isMark ? readPhrases(cursor, words) : [];
 }

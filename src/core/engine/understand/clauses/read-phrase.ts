@@ -85,7 +85,8 @@ function readCore(cursor: Cursor, mode: Mode): Token[] {
 
 function isCore(token: Token, core: readonly Token[], isAdjective: boolean): boolean {
   if (token.tag === 'fact') return core.length === 0 || NAMING.includes(token.fact);
-  if (token.tag === 'adj') return isAdjective;
+  // "Brunt Green" is one name.
+  if (token.tag === 'adj') return isAdjective || (token.isCapital && core.at(-1)?.isCapital === true);
   if (token.tag === 'sign') return token.text === '%' && core.length > 0;
   return CORE.includes(token.tag);
 }

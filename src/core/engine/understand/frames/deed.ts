@@ -3,7 +3,6 @@ import { isFieldName } from '../../document/ground/field-words.ts';
 import { classOfNoun } from '../../document/ground/nouns.ts';
 import {
   type Action,
-  actorFor,
   addField,
   byWhom,
   type Draft,
@@ -18,6 +17,7 @@ import {
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
 import { labelOf, pattern } from '../lexicon/english-patterns.ts';
+import { actingOf } from './people.ts';
 import { addAttributes, splitFields } from './list.ts';
 import { isConcreteNoun } from './prices.ts';
 import { rowOf } from './rows.ts';
@@ -37,7 +37,7 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   const things = thingsOf(draft, clause, actors.length > 0);
   const isBare = clause.subjects.length + clause.objects.length + clause.tails.length === 0 && draft.medium !== undefined;
   const isSaid = things.length > 0 || actors.length > 0 || isBare || isOffered(draft, clause);
-  if (!isSaid || isIdle(clause, things)) return false;
+  if (!isSaid || isIdle(draft, clause, things)) return false;
   if (clause.isNegative) return readLimit(draft, clause, things);
   const on = things[0] ?? undone(draft, clause) ?? draft.focus ?? undefined;
   for (const verb of clause.verbs) {
@@ -118,7 +118,7 @@ function onSubject({ subject }: Draft): Pick<Action, 'on'> {
 /** The actors: the subject, or who stands behind "by" in "is approved by the admin". */
 function actorsOf(draft: Draft, { subjects, tails, isPassive }: Clause): string[] {
   const acting = isPassive ? tails.filter(({ by }) => by === 'by').flatMap(({ phrases }) => phrases) : subjects;
-  return acting.flatMap((phrase) => actorFor(draft, phrase, true)?.name ?? []);
+  return actingOf(draft, acting).map(({ name }) => name);
 }
 
 /** Records that it is done to. A property stands for the record that has it. */
@@ -128,6 +128,8 @@ function thingsOf(draft: Draft, { objects, subjects, tails, isPassive }: Clause,
     .flatMap(({ phrases }) => phrases.filter(({ count, head }) => count === null || !draft.words.span.has(head)));
   const direct = isPassive ? subjects : objects;
   const meant = (direct.some(isThing) ? direct : aimed).filter(isThing);
+  // "Anyone proposes new ones": of what was spoken of last.
+  if (meant.length === 1 && draft.focus !== null && meant.every((phrase) => isSame(draft, phrase))) return [draft.focus];
   const held = asRows(draft, meant);
   if (held !== null) return [held];
   return meant.flatMap((phrase) => {
@@ -145,6 +147,10 @@ function asRows(draft: Draft, phrases: readonly Phrase[]): DraftEntity | null {
   held.isGuess = false;
   draft.focus = held;
   return held;
+}
+
+function isSame({ words }: Draft, { tokens, head, parts }: Phrase): boolean {
+  return words.same.has(head) && parts.length === 0 && tokens.every(({ tag, lemma }) => tag === 'adj' || lemma === head);
 }
 
 const ROWS_MIN = 3;
@@ -189,7 +195,10 @@ function isThing({ opening, isClause, tokens }: Phrase): boolean {
 }
 
 /** "We rehearse in the hall": what the owners do themselves, to nothing, is told of them and not built. */
-function isIdle({ subjects, isPassive }: Clause, things: readonly DraftEntity[]): boolean {
+function isIdle({ focus }: Draft, { subjects, verbs, condition, isPassive }: Clause, things: readonly DraftEntity[]): boolean {
+  // "We check before it shows" is a step of what was spoken of.
+  if (focus !== null && condition !== '' && verbs.every(({ lemma }) => findFrame(lemma, undefined, 'exactly')?.does === 'step'))
+    return false;
   const isOwn = subjects.length > 0 && subjects.every(({ opening }) => opening === 'pron');
   return isOwn && !isPassive && things.length === 0;
 }
@@ -219,7 +228,9 @@ function isUnknown(draft: Draft, phrase: Phrase): boolean {
 
 /** Properties that are asked: behind a colon, in brackets, or after "with". */
 function asksOf(draft: Draft, { verbs, objects, listed, tails }: Clause, on: DraftEntity | undefined): Pick<Action, 'asks'> {
-  const attributes = tails.filter(({ by }) => draft.words.attributes.has(by)).flatMap(({ phrases }) => phrases);
+  const attributes = tails
+    .filter(({ by }) => draft.words.attributes.has(by))
+    .flatMap(({ phrases }) => phrases.filter(({ parts }) => !areAsked(parts)));
   // "book a stand for a slot (name, email)".
   const aimed = tails.flatMap(({ phrases }) => phrases.filter(({ parts }) => areAsked(parts)).flatMap(({ parts }) => parts));
   const said = [

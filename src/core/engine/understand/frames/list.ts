@@ -8,15 +8,16 @@ import { addPrices, arePrices } from './prices.ts';
 import { PLACES } from './rows.ts';
 import { addFacts, isFactual } from './said-facts.ts';
 import { isMedium } from './subject.ts';
-import { addNamed, addPriced, areNames, arePriced, areThings } from './named.ts';
+import { addNamed, addPriced, areNames, arePriced, areThings, withEach } from './named.ts';
 import { mainEntity, readViewPhrase } from './view.ts';
 
 /** A word that is a state rather than a thing. */
 const STATE_TAGS: readonly Token['tag'][] = ['adj', 'verb'];
 
 /** "tools: photo, condition (new/used)", "3 freezers: Boris, Nadia": what stands behind a colon, in brackets or after "with". */
-export function readList(draft: Draft, clause: Clause): boolean {
-  if (clause.verbs.length > 0) return false;
+export function readList(draft: Draft, said: Clause): boolean {
+  if (said.verbs.length > 0) return false;
+  const clause = { ...said, listed: withEach(draft, said.listed) };
   const head = headOf(draft, clause);
   if (head === undefined || clause.listed.length === 0) return false;
   if (isOfSite(draft, head, clause.listed)) {
@@ -100,7 +101,7 @@ function statesOf(phrases: readonly Phrase[]): string[] {
 }
 
 /** The phrase that a list belongs to: "a house with 8 flats: …", "hotels list with prices: …". */
-function headOf(draft: Draft, { subjects, objects, tails }: Clause): Phrase | undefined {
+function headOf(draft: Draft, { subjects, objects, tails, listed }: Clause): Phrase | undefined {
   const behind = tails.flatMap(({ by, phrases }) =>
     phrases.filter((phrase) => {
       const isCounted = phrase.count !== null && phrase.isPlural;
@@ -108,7 +109,9 @@ function headOf(draft: Draft, { subjects, objects, tails }: Clause): Phrase | un
       return (isCounted || isOnly) && !phrase.isClause && !isProperty(draft, phrase);
     }),
   );
-  const head = [...subjects, ...objects, ...behind].at(-1);
+  const all = [...subjects, ...objects, ...behind];
+  // "Six races, season 2026/27: …": as many as are listed.
+  const head = all.find(({ count, isPlural }) => isPlural && count !== null && count === listed.length) ?? all.at(-1);
   // "a place for rides: date, start": of what it is for.
   const aim = head !== undefined && isMedium(head, draft.words) ? tails.find(({ by }) => by === 'for')?.phrases[0] : undefined;
   return aim ?? head;
@@ -118,7 +121,10 @@ function headOf(draft: Draft, { subjects, objects, tails }: Clause): Phrase | un
 function isSite(draft: Draft, { start }: Clause, head: Phrase): boolean {
   const words = head.words.toLowerCase();
   const isNamed = draft.subject.toLowerCase().startsWith(words) || draft.siteName.toLowerCase() === words;
-  return start < 200 && isNamed && !head.isPlural;
+  // A "directory of playgrounds: ramps, toilet" has properties of what it holds.
+  const [first, second] = head.tokens;
+  const isHolding = second?.lemma === 'of' && first !== undefined && draft.words.container.has(first.lemma);
+  return start < 200 && isNamed && !head.isPlural && !isHolding;
 }
 
 function addListed(draft: Draft, entity: DraftEntity, phrase: Phrase): void {

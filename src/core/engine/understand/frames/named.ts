@@ -84,3 +84,15 @@ function addDated(draft: Draft, head: Phrase, items: readonly Phrase[]): boolean
   for (const { facts } of items) entity.rows.push({ [date]: facts[0]?.text ?? '' });
   return true;
 }
+
+/** "48 plots, each with number, size": they belong to what stands before. */
+export function withEach({ words }: Draft, listed: readonly Phrase[]): Phrase[] {
+  const all: Phrase[] = [];
+  for (const phrase of listed) {
+    const last = all.at(-1);
+    if (last !== undefined && words.each.has(phrase.head) && phrase.parts.length > 0)
+      all[all.length - 1] = { ...last, parts: [...last.parts, ...phrase.parts], end: phrase.end };
+    else all.push(phrase);
+  }
+  return all;
+}

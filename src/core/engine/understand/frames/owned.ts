@@ -69,14 +69,36 @@ function readCounted(draft: Draft, phrases: readonly Phrase[]): boolean {
   return true;
 }
 
+/** "kids under 12 free": a price without a number. */
+function readFree(draft: Draft, { subjects, tails, objects }: Clause): boolean {
+  const [who] = subjects.toReversed();
+  const [tail] = tails;
+  const said = tail?.phrases[0];
+  const last = said?.tokens.at(-1);
+  const isFree = last !== undefined && draft.words.free.has(last.lemma) && tails.length === 1 && objects.length === 0;
+  if (!isFree || who === undefined || tail === undefined || said === undefined) return false;
+  const about = [who.words, tail.by, said.count ?? '', ...said.tokens.slice(0, -1).map(({ text }) => text)];
+  draft.facts.push({
+    about: about
+      .filter((each) => each !== '')
+      .join(' ')
+      .slice(0, 100),
+    field: labelOf('price'),
+    value: last.text,
+  });
+  return true;
+}
+
 /** Things that are only named, each as what it is. */
 export function readNaming(draft: Draft, clause: Clause): boolean {
   if (clause.verbs.length > 0) return false;
   if (readNames(draft, clause)) return true;
-  const isValued = clause.tails.some(({ phrases: each }) => each.some(isFactual));
-  const phrases = clause.objects.length > 0 || isValued ? [] : clause.subjects;
+  const isFree = readFree(draft, clause);
+  const isValued = !isFree && clause.tails.some(({ phrases: each }) => each.some(isFactual));
+  const named = isFree ? clause.subjects.slice(0, -1) : clause.subjects;
+  const phrases = clause.objects.length > 0 || isValued ? [] : named;
   const read = phrases.map((phrase: Phrase) => readThing(draft, phrase));
   const [last] = phrases.toReversed();
   if (last !== undefined && clause.listed.length > 0) addNamed(draft, last, clause.listed);
-  return read.some(Boolean);
+  return isFree || read.some(Boolean);
 }

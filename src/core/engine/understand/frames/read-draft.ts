@@ -6,6 +6,7 @@ import { addAttributes, readList } from './list.ts';
 import { readNaming, readOwned } from './owned.ts';
 import { readFactsWithin, readTold } from './said-facts.ts';
 import { OWNING, readSubject } from './subject.ts';
+import { addPrices, arePrices } from './prices.ts';
 import { readLooking } from './view.ts';
 
 export interface Sentence {
@@ -49,7 +50,14 @@ function withoutWish({ words }: Draft, clause: Clause): Clause {
 }
 
 /** "a dish from the menu (3-5 dishes with name, price)": things in brackets that have properties of their own. */
-function addInner(draft: Draft, { parts }: Phrase): void {
+function addInner(draft: Draft, phrase: Phrase): void {
+  const { parts } = phrase;
+  const priced = parts.filter(({ facts }) => facts.some(({ fact }) => fact === 'money'));
+  if (priced.length > 1 && arePrices(phrase, priced)) {
+    addPrices(draft, priced);
+    draft.facts.push(...parts.filter((part) => !priced.includes(part)).map(({ words }) => words.slice(0, 200)));
+    return;
+  }
   for (const part of parts) {
     const entity = part.isPlural && part.parts.length > 1 ? entityFor(draft, part) : null;
     if (entity !== null) addAttributes(draft, entity, part.parts);

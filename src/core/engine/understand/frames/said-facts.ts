@@ -19,8 +19,10 @@ export function addFacts(draft: Draft, phrase: Phrase, about = 'site'): boolean 
   const own = phrase.tokens.filter(({ tag, fact }) => tag !== 'fact' || fact === 'quoted');
   const isGeneric = draft.words.generic.has(phrase.head) && draft.words.det.has(phrase.opening.toLowerCase());
   const isOrdinal = own.length === 1 && own[0]?.tag === 'adj';
-  const label = own.map(({ text }) => text).join(/\p{Script=Han}/u.test(phrase.words) ? '' : ' ');
-  for (const token of phrase.facts) {
+  // "Hire is possible 8:00 to 23:00" is true of the site.
+  const isTimed = own.every(({ tag }) => tag === 'adj') && phrase.facts.some(({ fact }) => fact === 'time' || fact === 'hours');
+  const label = (isTimed ? [] : own).map(({ text }) => text).join(/\p{Script=Han}/u.test(phrase.words) ? '' : ' ');
+  for (const token of withHours(phrase.facts)) {
     if (token.fact === 'quoted') continue;
     // "second 1" and "every day before 10:30" are true of nothing that has a name.
     const isNameless = token.fact === 'number' ? isOrdinal && /^\d+$/.test(token.text) : token.fact === 'time' && isGeneric;
@@ -40,6 +42,22 @@ export function addFacts(draft: Draft, phrase: Phrase, about = 'site'): boolean 
     draft.facts.push({ about: isOfSite ? 'site' : label.slice(0, 100), field, value: valueOf(token) });
   }
   return true;
+}
+
+/** "Tuesdays Hadley market 8–13": two numbers behind a day are hours. */
+function withHours(facts: readonly Token[]): readonly Token[] {
+  const day = facts.find(({ fact }) => fact === 'day');
+  const range = facts.find(({ fact, text }) => fact === 'number' && isHours(text));
+  if (day === undefined || range === undefined) return facts;
+  const hours: Token = { ...day, fact: 'hours', text: `${day.text} ${range.text}` };
+  return facts.flatMap((fact) => (fact === range ? [] : [fact === day ? hours : fact]));
+}
+
+const HOURS_MAX = 24;
+
+function isHours(text: string): boolean {
+  const [, from, to] = /^(\d{1,2})\s?[-–~]\s?(\d{1,2})$/.exec(text) ?? [];
+  return from !== undefined && to !== undefined && Number(from) < Number(to) && Number(to) <= HOURS_MAX;
 }
 
 function usual({ locale }: Draft, { fact = 'quoted' }: Token): string {

@@ -32,6 +32,11 @@ const LONGEST = 120;
 /** Reads what the site is: from "I need a …", "make a …", "I run a …", or the first thing that is named. */
 export function readSubject(draft: Draft, clause: Clause): boolean {
   if (draft.subject !== '') return false;
+  // "Website for Tennick Hall. Rooms: …": rooms are what it has.
+  if (draft.siteName !== '' && draft.isAsked && clause.listed.length > 0 && clause.verbs.length === 0) {
+    draft.subject = draft.siteName;
+    return false;
+  }
   const phrase = subjectPhrase(clause, draft);
   if (phrase === undefined) return false;
   const meant = isMedium(phrase, draft.words) ? aim(clause) : phrase;

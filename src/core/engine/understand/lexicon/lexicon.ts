@@ -78,6 +78,8 @@ const KINDS = [
   'coming',
   'anybody',
   'sold',
+  'same',
+  'free',
   'unowned',
   'counted',
   'requesting',

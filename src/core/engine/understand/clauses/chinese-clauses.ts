@@ -1,4 +1,5 @@
 import { listOf, pattern } from '../lexicon/chinese-patterns.ts';
+import { aboutFirst, withQuestions } from './chinese-asked.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isSign, type Stretch, type Tag, type Token } from '../text/token.ts';
 import { deedsOf, withUnknownVerb } from './chinese-deeds.ts';
@@ -115,11 +116,14 @@ function headed(head: readonly Token[], parts: readonly (readonly Token[])[], wo
 }
 
 /** The clauses between two commas: several deeds of one actor stand apart by 、 or 并, or one behind another. */
-function clausesOf(tokens: readonly Token[], words: Lexicon, before: Clause | undefined): Clause[] {
+function clausesOf(said: readonly Token[], words: Lexicon, before: Clause | undefined): Clause[] {
+  const tokens = withQuestions(aboutFirst(said, words), words);
   const question = readQuestion(tokens, words);
   if (question !== null) return [question];
   // 做个装修报备的页面 is one wish, whatever can be done there.
   const isWish = tokens[0]?.tag === 'verb' && words.make.has(tokens[0].text) && words.medium.has(tokens.at(-1)?.text ?? '');
+  const given = isWish ? null : wishFor(tokens, words);
+  if (given !== null) return [given];
   const deeds = isWish ? [[...tokens]] : deedsOf(tokens, words);
   const clauses: Clause[] = [];
   for (const deed of deeds) {
@@ -130,6 +134,25 @@ function clausesOf(tokens: readonly Token[], words: Lexicon, before: Clause | un
   }
   return clauses;
 }
+
+/** 给我爸的修车铺做个网站: for whom it is made may hold words of deeds. */
+function wishFor(tokens: readonly Token[], words: Lexicon): Clause | null {
+  const own = tokens.filter(({ tag }) => tag !== 'modal');
+  const [first, last] = [own[0], own.at(-1)];
+  const verb = own.findLast(({ tag, text }) => tag === 'verb' && words.make.has(text));
+  if (first === undefined || last === undefined || verb === undefined) return null;
+  if (!FOR.has(first.text) || !words.medium.has(last.text)) return null;
+  return {
+    ...NONE,
+    start: tokens[0]?.start ?? first.start,
+    end: last.end,
+    isItem: false,
+    verbs: [verbOf(verb)],
+    objects: phrasesIn([last]),
+  };
+}
+
+const FOR = new Set(listOf('giving'));
 
 /** 谁没交钱一眼看到: what is seen stands before, as a question. */
 function readQuestion(tokens: readonly Token[], words: Lexicon): Clause | null {

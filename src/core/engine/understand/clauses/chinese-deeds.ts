@@ -20,7 +20,8 @@ export function deedsOf(tokens: readonly Token[], words: Lexicon): Token[][] {
 
 function beginsDeed(tokens: readonly Token[], at: number, words: Lexicon): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (token === undefined || before === undefined) return false;
+  // 被领养的放到另一页: a verb before 的 says which they are.
+  if (token === undefined || before === undefined || (token.tag === 'verb' && after?.text === '的')) return false;
   if (token.tag === 'conj' || isSign(token, '、/'))
     return (
       after?.tag === 'verb' ||

@@ -90,6 +90,8 @@ function joinSegment({ words, before, after, isInBrackets, isLater }: Segment, e
     ({ tag, text }, at) => at > 0 && tag === 'verb' && (WORDS.see.has(text) || WORDS.narrow.has(text)),
   );
   if (looked !== -1 && first?.tag === 'noun') return [...split(parts.slice(0, looked)), ...parts.slice(looked)];
+  // 小李、阿强可以取消课程: the last of them acts as well.
+  if (first?.tag === 'noun' && parts[1]?.tag === 'modal' && parts[2]?.tag === 'verb' && !isListSign(after)) return parts;
   const isDeed = first !== undefined && first.tag !== null && ACTS.includes(first.tag) && (parts.length > 1 || lastDoes(earlier));
   return isDeed ? parts : split(plain);
 }

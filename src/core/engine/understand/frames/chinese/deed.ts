@@ -10,11 +10,12 @@ import {
   knownEntity,
   letSignIn,
 } from '../../brief/draft.ts';
+import type { Sentence } from '../read-draft.ts';
 import { nameOf } from '../../brief/thing-names.ts';
 import type { Clause, Phrase } from '../../clauses/clause.ts';
 import { numberIn } from '../../text/chinese-numbers.ts';
 import { mainEntity } from '../view.ts';
-import { areFields, fieldOf, isFieldLike, isQuestion, isThingLike, personIn, plainWords, thingFor } from './pieces.ts';
+import { areFields, fieldOf, isFieldLike, isQuestion, isThingLike, peopleIn, personIn, plainWords, thingFor } from './pieces.ts';
 
 const WRITING = listOf('writing');
 const ANYBODY = listOf('anybody');
@@ -100,11 +101,16 @@ function requestOf(draft: Draft, { objects }: Clause, verb: string): DraftEntity
 }
 
 /** Somebody does something to a record: an action of it. */
-export function readChineseDeed(draft: Draft, clause: Clause): boolean {
+export function readChineseDeed(draft: Draft, clause: Clause, { text }: Sentence): boolean {
   const { verbs, subjects, objects, tails, isPassive, isNegative } = clause;
   if (verbs.length === 0 || isNegative) return false;
+  // 想做个藏品馆 is a wish, wherever it stands.
+  const isOurs = subjects.every(({ opening }) => opening === 'pron');
+  if (isOurs && verbs.every(({ lemma }) => draft.words.make.has(lemma)) && isMade(clause, text)) return false;
   const acting = isPassive ? tails.filter(({ by }) => PASSIVE.includes(by)).flatMap(({ phrases }) => phrases) : subjects;
-  const by = acting.flatMap((phrase) => actorOf(draft, phrase));
+  const by = actorsOf(draft, acting);
+  // 已经被领养的放到另一页: nobody does it, it is done.
+  if (isPassive && by.length === 0 && objects.some(({ words }) => words.startsWith('的'))) return false;
   for (const subject of subjects) {
     const person = subject.parts.length > 1 ? personIn(draft, subject) : null;
     for (const { words } of subject.parts)
@@ -114,11 +120,15 @@ export function readChineseDeed(draft: Draft, clause: Clause): boolean {
     letSignIn(draft, by);
     return true;
   }
-  if (readMark(draft, clause, by) || readRating(draft, clause) || readNote(draft, clause, by)) return true;
+  if (readMark(draft, clause, by) || readRating(draft, clause) || readNote(draft, clause, by) || readShared(draft, clause, by))
+    return true;
   const inner = objects.flatMap(({ parts }) => (parts.length > 1 && areFields(draft, parts) ? parts : []));
   if (inner.length > 0) return addRequest(draft, clause, { by: by[0] ?? '', asked: inner });
+  // 留言要改什么、什么时候来取: what is asked when somebody writes.
+  const isAsked = objects.length > 1 && areFields(draft, objects) && verbs.every(({ lemma }) => draft.words.nominal.has(lemma));
   if (
     clause.listed.length > 0 ||
+    isAsked ||
     verbs.every(({ lemma }) => WRITING.includes(lemma) && objects.some((object) => isFieldLike(draft, plainWords(object))))
   )
     return addRequest(draft, clause, { by: by[0] ?? '', asked: clause.listed });
@@ -140,6 +150,10 @@ export function readChineseDeed(draft: Draft, clause: Clause): boolean {
     draft.actions.push(action);
   }
   return true;
+}
+
+function isMade({ start, end }: Clause, text: string): boolean {
+  return pattern('made').test(text.slice(start, end));
 }
 
 /** 点“我想要” is a button, 改成“已领养” a step to a state. */
@@ -188,11 +202,30 @@ function readNote(draft: Draft, { verbs, objects, listed }: Clause, by: readonly
 
 const NOTING = listOf('noting');
 
-function actorOf(draft: Draft, phrase: Phrase): string[] {
-  if (phrase.opening === 'pron' && ANYBODY.includes(phrase.words)) return [phrase.words];
-  const actor = personIn(draft, phrase);
-  return actor === null ? [] : [actor.name];
+function actorsOf(draft: Draft, acting: readonly Phrase[]): string[] {
+  const isAnybody = ({ opening, words }: Phrase) => opening === 'pron' && ANYBODY.includes(words);
+  const people = peopleIn(
+    draft,
+    acting.filter((phrase) => !isAnybody(phrase)),
+  );
+  return [...acting.filter(isAnybody).map(({ words }) => words), ...people.map(({ name }) => name)];
 }
+
+/** 大家传老照片: what people put there is a record with a picture, not a property of what was spoken of. */
+function readShared(draft: Draft, { verbs, objects, listed }: Clause, by: readonly string[]): boolean {
+  const [object] = objects;
+  const [, name = ''] = pattern('sharedThing').exec(object === undefined ? '' : plainWords(object)) ?? [];
+  const isShared =
+    by.length > 0 && listed.length === 0 && objects.length === 1 && verbs.every(({ lemma }) => SHARING.includes(lemma));
+  if (name === '' || !isShared) return false;
+  const entity = knownEntity(draft, { key: name, name }) ?? addEntity(draft, { key: name, name });
+  addField(entity, labelOf('picture'));
+  draft.focus = entity;
+  draft.actions.push({ verb: verbs[0]?.lemma ?? '', ...byWhom(by), on: name });
+  return true;
+}
+
+const SHARING = listOf('sharing');
 
 /** The record that it is done to: the object; a property stands for its record, and without an object it is what was spoken of last. */
 function thingOf(draft: Draft, { objects, tails, subjects, isPassive }: Clause): DraftEntity | null {

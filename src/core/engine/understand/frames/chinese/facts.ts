@@ -2,7 +2,7 @@ import { labelOf, pattern } from '../../lexicon/chinese-patterns.ts';
 import factNames from '../../facts/fact-names.json' with { type: 'json' };
 import type { Draft } from '../../brief/draft.ts';
 import type { Clause } from '../../clauses/clause.ts';
-import type { FactKind } from '../../text/token.ts';
+import type { FactKind, Token } from '../../text/token.ts';
 import type { Sentence } from '../read-draft.ts';
 import { isFieldLike, personIn, plainWords, tokensIn } from './pieces.ts';
 import { readPrices } from './prices.ts';
@@ -56,6 +56,7 @@ export function readChineseFacts(draft: Draft, clause: Clause, { text, tokens }:
       addFact(draft, OF_SITE.test(label) ? label : nameOf(first?.fact), value);
       return true;
     }
+    if (readDated(draft, clause, { said, values, named })) return true;
     for (const { fact = 'date', text: value } of values)
       if (fact === 'address' || fact === 'phone' || fact === 'hours') addFact(draft, nameOf(fact), value);
   }
@@ -69,6 +70,28 @@ export function readChineseFacts(draft: Draft, clause: Clause, { text, tokens }:
     clause.subjects.every((phrase) => phrase.opening === 'pron' || personIn(draft, phrase) === null);
   return isTold && !pattern('ruling').test(said) && clause.verbs.length > 0 && addFact(draft, labelOf('note'), said);
 }
+
+interface Dated {
+  readonly said: string;
+  readonly values: readonly Token[];
+  readonly named: string;
+}
+
+/** 学生音乐会12月20日, 晚上6点聚餐, 5月3日在校门口集合: when something that is named takes place. */
+function readDated(draft: Draft, { verbs, modal, isNegative, listed, subjects, tails }: Clause, { said, values, named }: Dated) {
+  const [first] = values;
+  const isPlain = verbs.length + listed.length === 0 && modal === '' && !isNegative && subjects.length < 2;
+  const areTimes = values.every(({ fact }) => fact !== undefined && TIMES.includes(fact));
+  const parts = subjects.flatMap((phrase) => phrase.parts).length;
+  if (first === undefined || !isPlain || !areTimes || parts > 0 || named.length < 2 || named.length > 14) return false;
+  const field = nameOf(first.fact);
+  if (tails.length > 0) return addFact(draft, field, said);
+  for (const phrase of subjects) personIn(draft, phrase);
+  draft.facts.push({ about: named, field, value: values.map(({ text }) => text).join(' ') });
+  return true;
+}
+
+const TIMES: readonly FactKind[] = ['date', 'time', 'hours', 'day'];
 
 /** Names with numbers and nothing else; who does something gives no price. */
 function isPriceList({ subjects, modal, isNegative }: Clause): boolean {

@@ -12,7 +12,9 @@ const ARROW = /\s*(?:→|->|=>|>|—>)\s*/u;
 /** X：a、b、c: properties of X, its rows, its states, or what somebody is asked for. */
 export function readChineseList(draft: Draft, clause: Clause, { text, tokens }: Sentence): boolean {
   if (clause.listed.length === 0) return false;
-  const [subject] = clause.subjects;
+  // 工作室有三位老师：…: the list is of what it has.
+  const isHad = clause.modal === 'have' && clause.verbs.length === 0 && clause.objects.length > 0;
+  const [subject] = isHad ? clause.objects : clause.subjects;
   const label = subject === undefined ? '' : plainWords(subject);
   const body = text.slice(clause.start, clause.end).replace(/^[^：:]*[：:]\s*/u, '');
   const [before = ''] = text.slice(clause.start, clause.end).split(/[：:]/u);

@@ -1,3 +1,4 @@
+import { fieldOfWords } from '../../../document/ground/field-words.ts';
 import { labelOf, listOf, pattern } from '../../lexicon/chinese-patterns.ts';
 import { addEntity, addField, addView, type Draft, type DraftEntity, knownEntity } from '../../brief/draft.ts';
 import type { Clause, Phrase } from '../../clauses/clause.ts';
@@ -158,6 +159,8 @@ function readNumber(draft: Draft, phrase: Phrase, words: string): boolean {
   const isCounted = at === 0 && phrase.tokens.length > 1 && count !== null && count <= 60 && COUNTED.test(number.text);
   const entity = isCounted && person === null ? thingFor(draft, phrase) : null;
   if (entity !== null && count !== null) entity.count ??= count;
+  else if (fieldOfWords({ words }, 'zh', 0).type === 'money')
+    draft.facts.push({ about: 'site', field: words.slice(0, 60), value: phrase.words.slice(words.length).trim() || number.text });
   else if (person === null || at > 0)
     draft.facts.push({ about: words.slice(0, 60), field: labelOf('count'), value: number.text });
   return true;

@@ -31,8 +31,28 @@ export function personIn(draft: Draft, phrase: Phrase): DraftActor | null {
   // 家长会 and 学员名单 are no people.
   if (rest.some(({ text }) => !isOwnName(draft, text))) return null;
   const actor = actorFor(draft, { ...phrase, words: word.text, head: word.text, tokens: [word], opening: '' });
-  for (const { text } of rest) if (actor !== null && !actor.names.includes(text)) actor.names.push(text);
+  const before = nouns[at - 1]?.text ?? '';
+  // 王老师: the family name stands before what somebody is.
+  const own = before.length === 1 && draft.words.families.has(before) && word.text.length < 4 ? [before + word.text] : [];
+  for (const name of [...own, ...rest.map(({ text }) => text)])
+    if (actor !== null && !actor.names.includes(name)) actor.names.push(name);
   return actor;
+}
+
+/** 教练小李、阿强: a name behind somebody's name is of one who is the same. */
+export function peopleIn(draft: Draft, phrases: readonly Phrase[]): DraftActor[] {
+  const people: DraftActor[] = [];
+  for (const phrase of phrases) {
+    const [last] = people.toReversed();
+    const text = plainWords(phrase);
+    if (last !== undefined && last.names.length > 0 && isOwnName(draft, text)) {
+      if (!last.names.includes(text)) last.names.push(text);
+      continue;
+    }
+    const person = personIn(draft, phrase);
+    if (person !== null) people.push(person);
+  }
+  return people;
 }
 
 function isPersonWord({ words }: Draft, text: string): boolean {
@@ -109,7 +129,7 @@ function isThingName(draft: Draft, text: string): boolean {
 
 /** A property with its choices, bounds or type in brackets. */
 export function fieldOf({ words }: Draft, phrase: Phrase): string {
-  const name = plainWords(phrase).replace(pattern('fillOpening'), '').slice(0, 60);
+  const name = plainWords(phrase).replace(pattern('fillOpening'), '').replace(pattern('attached'), '').slice(0, 60);
   if (name === '') return '';
   if (pattern('yesNo').test(name)) return `${name} (是否)`;
   const range = pattern('range').exec(phrase.tokens.map(({ text }) => text).join(' '));

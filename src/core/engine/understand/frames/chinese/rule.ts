@@ -2,6 +2,7 @@ import { labelOf, pattern } from '../../lexicon/chinese-patterns.ts';
 import type { Draft, DraftEntity } from '../../brief/draft.ts';
 import type { Clause } from '../../clauses/clause.ts';
 import type { Sentence } from '../read-draft.ts';
+import { personIn } from './pieces.ts';
 import { numberIn } from '../../text/chinese-numbers.ts';
 
 const RULE = pattern('rule');
@@ -19,6 +20,8 @@ export function readChineseRule(draft: Draft, clause: Clause, { text }: Sentence
   }
   const entity = draft.focus ?? [...draft.entities.values()][0];
   if (entity === undefined) return false;
+  // What people send is a record, though no sentence but the title names it.
+  if (draft.words.sent.has(entity.name)) entity.isGuess = false;
   if (addFlag(entity, said) || addOverdue(draft, said)) return true;
   const rule = said.replace(
     pattern('numberedRule'),
@@ -28,7 +31,11 @@ export function readChineseRule(draft: Draft, clause: Clause, { text }: Sentence
   const [, , places] = PLACES.exec(said) ?? [];
   const count = places === undefined ? null : numberIn(places);
   if (count !== null) entity.places ??= count;
-  return clause.verbs.length === 0 || clause.isNegative || pattern('onlyRule').test(said);
+  if (clause.verbs.length === 0 || clause.isNegative) return true;
+  // 老板确认后才算数 is a step of somebody too, 最多借两本 is none beside the loan.
+  const isStep = pattern('stepRule').test(said) && clause.subjects.some((phrase) => personIn(draft, phrase) !== null);
+  if (pattern('onlyRule').test(said)) return !isStep;
+  return pattern('reached').test(said);
 }
 
 /** 致命的标红: one of the choices of a property is flagged. */

@@ -19,7 +19,8 @@ export function readChineseTitle(draft: Draft, clause: Clause, { text, tokens }:
   const head = text.slice(clause.start, clause.end).split(/[：:，,（(]/u)[0] ?? '';
   const isSaid = MADE.test(head) && [...draft.entities.values()].every(({ isGuess }) => isGuess);
   // 图书有书名、作者 says what it has.
-  const isOwned = clause.modal === 'have' && clause.subjects.length > 0 && clause.objects.length > 1;
+  const isOwned = clause.modal === 'have' && clause.subjects.length > 0 && clause.objects.length + clause.listed.length > 1;
+  if (isOwned && draft.subject === '' && !isSaid) draft.subject = havingIn(head);
   if ((draft.subject !== '' || isOwned) && !isSaid) return false;
   const plain = withoutName(head, draft.siteName);
   const words = wantedIn(plain);
@@ -31,7 +32,13 @@ export function readChineseTitle(draft: Draft, clause: Clause, { text, tokens }:
   readAbility(draft, coreIn(plain), tokens);
   if (clause.listed.length > 0) return readChineseList(draft, clause, { text, tokens });
   const isActed = clause.verbs.length > 0 && (clause.subjects.length > 0 || clause.tails.length > 0) && clause.modal === '';
-  return !isActed || clause.verbs.every(({ lemma }) => draft.words.make.has(lemma));
+  return !isActed || MADE.test(plain) || clause.verbs.every(({ lemma }) => draft.words.make.has(lemma));
+}
+
+/** 我们工作室有三位老师：…: a house that has something is what the site is of. */
+function havingIn(head: string): string {
+  const [, owner = ''] = pattern('havingHouse').exec(head) ?? [];
+  return PLACE.test(owner) ? owner : '';
 }
 
 function isVerb(text: string): boolean {
@@ -50,10 +57,15 @@ function wantedIn(text: string): string {
   const [, owner = ''] = WISH.exec(text.replace(pattern('ownOpening'), '').trim()) ?? [];
   // 自习室要个订座网站: whose it is says more than what is done there.
   const isDeed = core.length < 5 && (isVerb(core) || core === '');
-  if (isDeed && PLACE.test(owner.trim())) return owner.replace(pattern('wishEnd'), '').trim();
+  if (isDeed && PLACE.test(owner.trim())) return ownerIn(owner);
   if (core !== '' && core !== '小' && !pattern('able').test(core)) return core;
   const plain = text.replace(pattern('ownOpening'), '').trim();
-  return (WISH.exec(plain)?.[1] || plain.replace(ASIDE, '')).replace(pattern('wishEnd'), '').trim();
+  return ownerIn(WISH.exec(plain)?.[1] || plain.replace(ASIDE, ''));
+}
+
+/** 给我妈的裁缝铺做个网站: whose site it is, without the words by which it is given. */
+function ownerIn(text: string): string {
+  return text.replace(pattern('givenTo'), '').replace(pattern('wishEnd'), '').trim();
 }
 
 const NAMING: readonly Tag[] = ['noun', 'verb', 'adj'];
@@ -65,7 +77,10 @@ function guessEntity(draft: Draft, part: string, tokens: readonly Token[]): void
   const held = withoutHolder(draft, words.replace(HOLDING, '').trim() || words);
   const nouns = tokens.filter(({ tag, text }) => NAMING.includes(tag) && text !== '了' && held.endsWith(text));
   const last = nouns.toSorted((one, other) => other.text.length - one.text.length)[0]?.text ?? '';
-  const name = made ?? (last.length > 1 || last === '' ? last : held.slice(-4));
+  const noun = last.length > 1 || last === '' ? last : held.slice(-4);
+  // 羽毛球群的报名: of a house or a group there are no records, of what is done there there are.
+  const done = PLACE.test(noun) ? [...draft.words.nominal].find(([verb]) => words.endsWith(verb))?.[1] : undefined;
+  const name = made ?? done ?? noun;
   if (name === '' || pattern('doneSign').test(name) || name.length > 8 || PLACE.test(name) || draft.words.medium.has(name))
     return;
   const named = { key: name.toLowerCase(), name: name.toLowerCase() };

@@ -80,14 +80,16 @@ export function layoutIn({ words }: Draft, text: string): View['as'] | undefined
 }
 
 function showOne(draft: Draft, object: Phrase): boolean {
-  if (object.opening === 'pron') return false;
+  // 看了说能不能做: what was seen is told, and asks for no view.
+  if (object.opening === 'pron' || pattern('pastOpening').test(object.words)) return false;
   const text = plainWords(object);
   const layout = askedLayout(object.words) ?? layoutIn(draft, text);
   if (text === '' && layout === undefined) return false;
   const known = knownEntity(draft, nameOf(object, draft.words));
   const entity = known ?? (layout !== undefined || isFieldLike(draft, text) ? mainEntity(draft) : newEntity(draft, object));
   if (entity === null) return false;
-  const name = layout === undefined && known !== undefined ? {} : { name: object.words.slice(0, 60) };
+  const words = object.words.replace(pattern('particleOpening'), '').slice(0, 60);
+  const name = (layout === undefined && known !== undefined) || words === entity.name || words === '' ? {} : { name: words };
   addView(draft, { of: entity.name, as: layout ?? 'list', ...name });
   return true;
 }

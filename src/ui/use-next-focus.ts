@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** Moves the focus when the focused card goes: to the card in its place, else to whatever stands where the list was. */
+/** Moves the focus when the focused item goes: to the item in its place, else the nearest that takes it, else to what stands where the list was. */
 export function useNextFocus(ids: readonly (string | number)[]) {
   const area = useRef<HTMLDivElement>(null);
   const last = useRef<{ readonly id: string | number; readonly index: number } | null>(null);
@@ -9,8 +9,10 @@ export function useNextFocus(ids: readonly (string | number)[]) {
     const { index } = last.current;
     last.current = null;
     if (document.activeElement !== document.body) return;
-    const links = area.current?.querySelectorAll('a') ?? [];
-    (links[Math.min(index, links.length - 1)] ?? area.current)?.focus();
+    const items = [...(area.current?.querySelectorAll('li') ?? [])];
+    const nearest = [...items.slice(index), ...items.slice(0, index).toReversed()].map(controlOf);
+    const found = nearest.find((control) => control !== null) ?? (area.current === null ? null : controlOf(area.current));
+    (found ?? area.current)?.focus();
   }, [ids]);
   const noteFocus = ({ target }: FocusEvent) => {
     const card = target.closest('li');
@@ -19,4 +21,9 @@ export function useNextFocus(ids: readonly (string | number)[]) {
     if (id !== undefined) last.current = { id, index };
   };
   return { ref: area, tabIndex: -1, onFocus: noteFocus };
+}
+
+/** A card leads somewhere by its link; a row has but buttons. */
+function controlOf(part: HTMLElement): HTMLElement | null {
+  return part.querySelector<HTMLElement>('a') ?? part.querySelector<HTMLElement>('button:not([disabled])');
 }

@@ -1,5 +1,5 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceSession } from '#core/protocol/http/account.ts';
 import { endDevices, listDevices } from '#data/account/account-api.ts';
@@ -9,9 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { relativeTime } from '#ui/relative-time.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
+import { useNextFocus } from '#ui/use-next-focus.ts';
 import { useNow } from '#ui/use-now.ts';
 import { LoadState } from './load-state.tsx';
-import { SettingsCard } from './settings-section.tsx';
+import { SettingsList } from './settings-section.tsx';
 
 const ICONS = { desktop: Laptop, mobile: Smartphone, tablet: Tablet } as const;
 
@@ -21,6 +22,9 @@ export function DeviceList({ isOffline }: { readonly isOffline: boolean }) {
   const { state, retry, set } = useAnswer(listDevices);
   const run = useErrorToast();
   const [busy, setBusy] = useState<string | null>(null);
+  const titleId = useId();
+  const devices = state.status === 'ready' ? state.answer : [];
+  const nextFocus = useNextFocus(devices.map(({ id }) => id));
   const end = async (name: string, which: Parameters<typeof endDevices>[0]) => {
     setBusy(name);
     try {
@@ -30,25 +34,26 @@ export function DeviceList({ isOffline }: { readonly isOffline: boolean }) {
       setBusy(null);
     }
   };
-  const devices = state.status === 'ready' ? state.answer : [];
+  const endOthers = async () => {
+    await end('others', { others: true });
+    // The button goes with the others.
+    nextFocus.ref.current?.focus();
+  };
   return (
-    <div className="flex flex-col gap-3">
+    <section aria-labelledby={titleId} className="flex flex-col gap-3" {...nextFocus}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="m-0 text-base font-semibold">{t('devices.title')}</h3>
+        <h3 id={titleId} className="m-0 text-base font-semibold">
+          {t('devices.title')}
+        </h3>
         {devices.length > 1 && (
-          <Button
-            size="small"
-            busy={busy === 'others'}
-            disabled={isOffline}
-            onClick={() => run(() => end('others', { others: true }))}
-          >
+          <Button size="small" busy={busy === 'others'} disabled={isOffline} onClick={() => run(endOthers)}>
             {t('devices.endOthers')}
           </Button>
         )}
       </div>
       <LoadState state={state} retry={retry} isOffline={isOffline} />
       {devices.length > 0 && (
-        <SettingsCard>
+        <SettingsList>
           {devices.map((device) => (
             <DeviceRow
               key={device.id}
@@ -58,9 +63,9 @@ export function DeviceList({ isOffline }: { readonly isOffline: boolean }) {
               onEnd={() => run(() => end(device.id, { id: device.id }))}
             />
           ))}
-        </SettingsCard>
+        </SettingsList>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -78,7 +83,7 @@ function DeviceRow({ device, isBusy, isOffline, onEnd }: DeviceRowProps) {
   const known = [device.browser, device.os].filter((word) => word !== '').join(' · ');
   const name = known === '' ? t('devices.unknown') : known;
   return (
-    <div className="flex items-center gap-3.5 px-4 py-3 sm:px-5">
+    <li className="flex items-center gap-3.5 px-4 py-3 sm:px-5">
       <Icon aria-hidden className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="m-0 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem] font-medium">
@@ -94,6 +99,6 @@ function DeviceRow({ device, isBusy, isOffline, onEnd }: DeviceRowProps) {
           {t('devices.end')}
         </Button>
       )}
-    </div>
+    </li>
   );
 }

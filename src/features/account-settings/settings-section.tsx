@@ -42,7 +42,14 @@ export function SettingsRow({ title, text, children }: SettingsRowProps) {
   );
 }
 
+const CARD = 'divide-y divide-line rounded-card border border-line bg-surface';
+
 /** Rows in one frame. */
 export function SettingsCard({ children }: { readonly children: ReactNode }) {
-  return <div className="divide-y divide-line rounded-card border border-line bg-surface">{children}</div>;
+  return <div className={CARD}>{children}</div>;
+}
+
+/** The same with items of a list for rows. */
+export function SettingsList({ children }: { readonly children: ReactNode }) {
+  return <ul className={`m-0 list-none p-0 ${CARD}`}>{children}</ul>;
 }

@@ -15,10 +15,10 @@ interface OwnModelActionsProps {
 /** Tests, changes and, asked once more, removes the stored model. */
 export function OwnModelActions({ settings, canTest, isOffline, onChange, onRemove }: OwnModelActionsProps) {
   const { t } = useTranslation('settings');
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean | null>(null);
   const { task, test } = settings;
   const isBusy = task !== null;
-  if (isAsking) {
+  if (isAsking === true) {
     return (
       <div className="flex flex-wrap items-center gap-2.5">
         <p className="m-0 mr-auto w-full text-sm sm:w-auto">{t('own.removeAsk')}</p>
@@ -39,7 +39,13 @@ export function OwnModelActions({ settings, canTest, isOffline, onChange, onRemo
       <Button disabled={isOffline || isBusy} onClick={onChange}>
         {t('own.change')}
       </Button>
-      <Button variant="ghost" className="text-danger!" disabled={isOffline || isBusy} onClick={() => setAsking(true)}>
+      <Button
+        {...(isAsking === false && { ref: focusOnMount })}
+        variant="ghost"
+        className="text-danger!"
+        disabled={isOffline || isBusy}
+        onClick={() => setAsking(true)}
+      >
         {t('own.remove')}
       </Button>
     </div>

@@ -53,7 +53,9 @@ it('goes back to an address with a slip, and sends both codes again when their t
   await user.type(await findByLabelText('New e-mail'), 'nwe@example.com');
   await send(60);
   await findByLabelText('Code sent to nwe@example.com');
-  expect(getByRole('button', { name: /^Send it again in \d+ s$/ }).hasAttribute('disabled')).toBe(true);
+  const waiting = getByRole('button', { name: /^Send it again in \d+ s$/ });
+  await user.click(waiting);
+  expect([waiting.getAttribute('aria-disabled'), requests.length]).toEqual(['true', 1]);
   await user.click(getByRole('button', { name: 'Back to the address' }));
   const address = await findByLabelText('New e-mail');
   expect(address).toHaveProperty('value', 'nwe@example.com');
@@ -70,6 +72,8 @@ it('goes back to an address with a slip, and sends both codes again when their t
     { new_account: 'new@example.com' },
   ]);
   requests[2]?.respond({ ...ok, data: { sent: true, resend_after_seconds: 60 } });
-  await findByRole('button', { name: /^Send it again in \d+ s$/ });
+  // The button that was pressed waits again, with the focus.
+  const pressed = await findByRole('button', { name: /^Send it again in \d+ s$/ });
+  expect([document.activeElement, pressed.hasAttribute('disabled')]).toEqual([pressed, false]);
   expect(code).toHaveProperty('value', '');
 });

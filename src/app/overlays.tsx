@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnalyticsTargets } from '#data/analytics/use-targets.ts';
 import { useSession } from '#data/session/session.ts';
 import { useStorageNotice } from '#data/sync/use-sync-status.ts';
+import { accountDeleted } from '#features/account-settings/account-deleted.ts';
 import { pricingRequest } from '#features/account/pricing-request.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
 import { ToastRegion } from '#ui/toast.tsx';
@@ -13,6 +14,9 @@ import { useVisitSource } from './use-visit-source.ts';
 const AuthModal = lazy(async () => ({ default: (await import('#features/auth/auth-modal.tsx')).AuthModal }));
 const PricingDialog = lazy(async () => ({ default: (await import('#features/billing/pricing-dialog.tsx')).PricingDialog }));
 const CreditGuard = lazy(async () => ({ default: (await import('#features/billing/credit-guard.tsx')).CreditGuard }));
+const AccountDeletedDialog = lazy(async () => ({
+  default: (await import('#features/account-settings/account-deleted-dialog.tsx')).AccountDeletedDialog,
+}));
 const StartAfreshDialog = lazy(async () => ({ default: (await import('./start-afresh-dialog.tsx')).StartAfreshDialog }));
 const Tracking = lazy(async () => ({ default: (await import('#features/tracking/tracking.tsx')).Tracking }));
 const StorageNoticeDialog = lazy(async () => ({ default: (await import('./storage-notice-dialog.tsx')).StorageNoticeDialog }));
@@ -22,6 +26,7 @@ export function Overlays() {
   const { t } = useTranslation();
   const signIn = signInRequest.use();
   const pricing = pricingRequest.use();
+  const deleted = accountDeleted.use();
   const storageNotice = useStorageNotice();
   const session = useSession();
   const analytics = useAnalyticsTargets();
@@ -39,6 +44,7 @@ export function Overlays() {
       <Suspense fallback={null}>
         {signIn !== null && <AuthModal request={signIn} />}
         {pricing !== null && <PricingDialog onClose={pricingRequest.close} onSignIn={startFromPricing} />}
+        {deleted !== null && <AccountDeletedDialog onClose={accountDeleted.close} />}
         {storageNotice?.kind === 'broken' && <StartAfreshDialog unsent={storageNotice.unsent} />}
         {storageNotice !== null && storageNotice.kind !== 'broken' && <StorageNoticeDialog notice={storageNotice} />}
       </Suspense>

@@ -61,7 +61,7 @@ function SettingsPage() {
           <OwnModelSection />
           <DeviceModelSection />
           <Suspense fallback={null}>{isCounted && <TrackingSection />}</Suspense>
-          <DataSection onDeleted={goHome} />
+          <DataSection />
         </div>
       </div>
       <Suspense fallback={null}>

@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
 import '#tests/support/browser-storage.ts';
-import { expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { AVATAR_MAX_BYTES } from '#core/protocol/http/account.ts';
 import { getSession } from '#data/session/session.ts';
 import { readStored, writeStored } from '#data/store/local-storage.ts';
 import { refuseOrigin } from '#tests/support/project-origin.ts';
 import { databaseNames, renderScreen, signInHere, stubServer } from '#tests/support/render-screen.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
+import { AccountDeletedDialog } from './account-deleted-dialog.tsx';
+import { accountDeleted } from './account-deleted.ts';
 import { DataSection } from './data-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { DeviceList } from './device-list.tsx';
 import { ProfileSection } from './profile-section.tsx';
+
+afterEach(() => accountDeleted.close());
 
 const ok = { status: 0, code: 200, message: '' };
 const ended = [{ code: 401, error: 'NOT_SIGNED_IN', message: '' }, { status: 401 }] as const;
@@ -57,16 +62,22 @@ it.each([
   await vi.waitFor(() => expect(requests[0]?.body).toBeInstanceOf(FormData));
 });
 
+/** As the app shows it over its pages. */
+function Deleted() {
+  return accountDeleted.use() === null ? null : <AccountDeletedDialog onClose={accountDeleted.close} />;
+}
+
 async function openDeletion(language: 'en-US' | 'zh-CN' = 'en-US') {
   await signInHere();
   const requests = stubServer();
-  const onDeleted = vi.fn<() => void>();
-  const screen = await renderScreen(<DeleteAccountDialog onClose={vi.fn<() => void>()} onDeleted={onDeleted} />, language);
+  const onClose = vi.fn<() => void>();
+  const screen = await renderScreen(<DeleteAccountDialog onClose={onClose} />, language);
+  render(<Deleted />);
   const confirm = async () => {
     await screen.user.type(screen.getByRole('textbox'), 'Ada@example.com');
     await screen.user.click(screen.getByRole('button', { name: /^(Delete for good|永久删除)$/ }));
   };
-  return { ...screen, requests, onDeleted, confirm };
+  return { ...screen, requests, onClose, confirm };
 }
 
 it('ACCT-17 ACCT-18 warns and asks before anything is sent', async () => {
@@ -82,7 +93,7 @@ it('ACCT-17 ACCT-18 warns and asks before anything is sent', async () => {
 it('ACCT-19 ACCT-20 ACCT-22 ACCT-23 clears what is stored, shows that it is done, then leaves', async () => {
   for (const key of ['theme', 'language', 'userData', 'planFirst']) writeStored(key, 'x');
   for (const key of ['auth_params', 'utm_source']) window.sessionStorage.setItem(key, 'x');
-  const { requests, confirm, findByRole, onDeleted, user } = await openDeletion();
+  const { requests, confirm, findByRole, queryByRole, onClose, user } = await openDeletion();
   await confirm();
   await vi.waitFor(() => expect(requests).toMatchObject([{ path: '/api/user/delete', body: { account: 'ada@example.com' } }]));
   requests[0]?.respond({ ...ok, data: { deleted: true } });
@@ -93,9 +104,9 @@ it('ACCT-19 ACCT-20 ACCT-22 ACCT-23 clears what is stored, shows that it is done
   expect(keys.filter((key) => readStored(key) !== null)).toEqual([]);
   expect(['auth_params', 'utm_source'].filter((key) => window.sessionStorage.getItem(key) !== null)).toEqual([]);
   expect(await databaseNames()).toEqual([]);
-  expect(onDeleted).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalled();
   await user.click(await findByRole('button', { name: 'Go to the start page' }));
-  expect(onDeleted).toHaveBeenCalled();
+  await vi.waitFor(() => expect(queryByRole('dialog', { name: 'Your account is deleted' })).toBeNull());
 });
 
 it.each([
@@ -149,7 +160,7 @@ it('a sign-in that ended says nothing of an account whose deletion was refused',
 it('the storage of the account is shown beside its limits', async () => {
   await signInHere();
   const requests = stubServer();
-  const { findByText } = await renderScreen(<DataSection onDeleted={vi.fn<() => void>()} />);
+  const { findByText } = await renderScreen(<DataSection />);
   const sites = { count: 2, bytes: 12_000_000, rows: 40, bytes_max: 1_000_000_000, rows_max: 50_000 };
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   requests[0]?.respond({ ...ok, data: { projects: { count: 1, bytes: 90_000 }, sites } });

@@ -18,7 +18,7 @@ const DeleteAccountDialog = lazy(async () => ({
 const EXPORT_NAME = 'sparkvibe-account.zip';
 
 /** The data of the account: how much it is, a copy of all, and its end. */
-export function DataSection({ onDeleted }: { readonly onDeleted: () => void }) {
+export function DataSection() {
   const { t } = useTranslation('account');
   const isOffline = useSyncStatus().kind === 'offline';
   const [isDeleting, setDeleting] = useState(false);
@@ -35,9 +35,7 @@ export function DataSection({ onDeleted }: { readonly onDeleted: () => void }) {
           </Button>
         </SettingsRow>
       </SettingsCard>
-      <Suspense fallback={null}>
-        {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
-      </Suspense>
+      <Suspense fallback={null}>{isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}</Suspense>
     </SettingsSection>
   );
 }

@@ -1,27 +1,20 @@
-import { Check } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteAccount } from '#data/session/leave-account.ts';
 import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { focusOnMount } from '#ui/focus-on-mount.ts';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { accountDeleted } from './account-deleted.ts';
 
-interface DeleteAccountDialogProps {
-  readonly onClose: () => void;
-  /** Called once the person has seen that the account is gone. */
-  readonly onDeleted: () => void;
-}
-
-/** Asks twice, by the address of the account, before everything is erased; then says that it is. */
-export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogProps) {
+/** Asks twice, by the address of the account, before everything is erased; then has the app say that it is. */
+export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const session = useSession();
   const [account] = useState(session.status === 'signedOut' ? '' : session.account);
   const [typed, setTyped] = useState('');
-  const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'done'>('asking');
+  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
   const isConfirmed = typed.trim().toLowerCase() === account;
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,26 +22,12 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
     setState('busy');
     try {
       await deleteAccount();
-      setState('done');
+      onClose();
+      accountDeleted.open('done');
     } catch {
       setState('failed');
     }
   };
-  if (state === 'done') {
-    return (
-      <Dialog title={t('delete.doneTitle')} closeLabel={t('common:actions.close')} onClose={onDeleted}>
-        <div className="mt-5 flex flex-col items-center gap-4 text-center">
-          <div className="flex size-14 items-center justify-center rounded-full bg-success-soft text-success">
-            <Check aria-hidden className="size-7" />
-          </div>
-          <p className="m-0 text-muted">{t('delete.doneText')}</p>
-          <Button ref={focusOnMount} variant="primary" size="large" className="w-full" onClick={onDeleted}>
-            {t('delete.doneButton')}
-          </Button>
-        </div>
-      </Dialog>
-    );
-  }
   return (
     <Dialog
       title={t('delete.title')}

@@ -1,4 +1,5 @@
 import type { Field } from '../../engine/blueprint/entity-schema.ts';
+import { contactText } from '../../engine/blueprint/contact-key.ts';
 import { lookedUp, proofField } from '../../engine/render/blocks/lookup.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { rowReference } from '../../engine/render/reference.ts';
@@ -51,10 +52,9 @@ export const lookupExample: DataSource = async ({ site, need, blockId }) => {
   return { rows: [{ ...shown, values }], total: 1 };
 };
 
-/** Phone numbers are the same by their digits, other texts but for spaces and capitals. */
-function isSame({ type }: Field, stored: string, given: string): boolean {
-  if (type !== 'phone') return tidy(stored) === tidy(given);
-  const [first, second] = [stored, given].map((text) => text.replace(/\D/g, ''));
+/** Contacts are the same however they are written, other texts but for spaces and capitals. */
+function isSame(field: Field, stored: string, given: string): boolean {
+  const [first, second] = [stored, given].map((text) => tidy(contactText(field, text)));
   return first !== '' && first === second;
 }
 

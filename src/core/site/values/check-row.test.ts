@@ -44,3 +44,63 @@ describe('noOverlap', () => {
     expect((await store.get('stay', row?.id ?? ''))?.values['from']).toBe('2026-06-11');
   });
 });
+
+describe('contacts that must be different', () => {
+  const fair = (fields: string, rules = '', rows = '') =>
+    startDocument(
+      [
+        '{"site":{"name":"Street Fair","description":"Stalls."}}',
+        '{"pages":[{"id":"home","path":"/","title":"Home"}]}',
+        `{"entity":"stall","label":"Stall","fields":["name:text!# Name",${fields},"day:date Day","state:(asked=Asked|cancelled=Cancelled) State"],"access":{"read":"nobody","create":"public"},"rules":[${rules}]}`,
+        '{"block":"stall","page":"home","type":"form","title":"Stall","query":"stall","fields":["name","phone","mail","day","state"]}',
+        rows,
+      ].join('\n'),
+    );
+  const STALL = { name: 'Jam', phone: '0151 234 567', mail: 'Ida@Lane.example', day: '2026-06-10', state: 'asked' };
+  const OTHER = { ...STALL, phone: '040 9999', mail: 'bo@lane.example' };
+  const UNIQUE = '"phone:phone^~ Phone","mail:email^~ E-mail"';
+  const PLAIN = '"phone:phone~ Phone","mail:email~ E-mail"';
+  const ONCE = '{"kind":"uniqueTogether","fields":["phone","day"]}';
+  const AT_MOST = '{"kind":"check","that":"count(stall, phone = this.phone) <= 1","why":"One each.","on":["phone"]}';
+
+  it.each([
+    [UNIQUE, '', { phone: '0151-234.567' }, 422],
+    [UNIQUE, '', { phone: '(0151) 234567' }, 422],
+    [UNIQUE, '', { phone: '0151 234 568' }, 303],
+    [UNIQUE, '', { mail: 'ida@lane.EXAMPLE' }, 422],
+    [UNIQUE, '', { mail: 'ida@lane.test' }, 303],
+    [PLAIN, ONCE, { phone: '0151/234567' }, 422],
+    [PLAIN, ONCE, { phone: '0151/234567', day: '2026-06-11' }, 303],
+    [PLAIN, ONCE, { phone: '0151/234567', state: 'cancelled' }, 303],
+    [PLAIN, AT_MOST, { phone: '0151-234-567' }, 422],
+    [PLAIN, AT_MOST, { phone: '0151-234-568' }, 303],
+  ])('%s, %s: a second one with %o is answered by %i', async (fields, rules, change, status) => {
+    const { send, store } = fair(fields, rules);
+    expect((await send('stall', STALL)).status).toBe(303);
+    expect((await send('stall', { ...OTHER, ...change })).status).toBe(status);
+    expect((await store.list('stall', { offset: 0, limit: 1 })).rows[0]?.values['phone']).toBe(STALL.phone);
+  });
+
+  it('are different in example rows too', () => {
+    const rows = '{"rows":"stall","cols":["name","phone","day"],"data":[["Jam","0151 234","@+1d"],["Tea","0151-234","@+1d"]]}';
+    expect(() => fair(UNIQUE, '', rows)).toThrow('duplicateValue');
+    expect(() => fair(PLAIN, ONCE, rows)).toThrow('breaksRule');
+    expect(() => fair(PLAIN, '', rows)).not.toThrow();
+  });
+
+  it('counts behind any number of rows that hold nothing', async () => {
+    const { send, store } = fair(PLAIN, ONCE);
+    await store.exclusive(async (transaction) => {
+      for (let index = 0; index < 600; index += 1)
+        await transaction.put('stall', {
+          id: `gone-${index}`,
+          values: { ...STALL, state: 'cancelled' },
+          createdAt: '2026-01-01T00:00:00.000Z',
+          updatedAt: '2026-01-01T00:00:00.000Z',
+          sample: false,
+        });
+    });
+    expect((await send('stall', STALL)).status).toBe(303);
+    expect((await send('stall', STALL)).status).toBe(422);
+  });
+});

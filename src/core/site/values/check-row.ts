@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/text.ts';
 import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
+import { contactKey, isContact } from '../../engine/blueprint/contact-key.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue } from '../../engine/render/row-values.ts';
 import type { RowReader } from '../store/site-store.ts';
@@ -38,7 +39,7 @@ export async function checkRow(
       problems[field.key] = 'relation';
     }
     if (field.unique !== true && field.type !== 'slug') continue;
-    const other = await sameRow(reader, entityId, { fields: [field.key], row, isReleased: () => false });
+    const other = await sameRow(reader, { entityId, entity }, { fields: [field.key], row, isReleased: () => false });
     if (other !== null) problems[field.key] = uniqueReason(entity, field, other);
   }
   const taking = { entityId, entity, isReleased: (values: Values) => isReleased(entity, values) };
@@ -47,7 +48,7 @@ export async function checkRow(
       Object.assign(problems, await overlapProblem(reader, { ...taking, entities: facts?.entities ?? {} }, { rule, row }));
     if (rule.kind === 'capacity') Object.assign(problems, await capacityProblems(reader, rule, { ...taking, row }));
     if (rule.kind !== 'uniqueTogether' || isReleased(entity, row.values)) continue;
-    const other = await sameRow(reader, entityId, { fields: rule.fields, row, isReleased: taking.isReleased });
+    const other = await sameRow(reader, { entityId, entity }, { fields: rule.fields, row, isReleased: taking.isReleased });
     const last = rule.fields.at(-1);
     if (other !== null && last !== undefined) problems[last] ??= ruleReason(rule, sameText(entity, rule.fields, other));
   }
@@ -82,12 +83,25 @@ function uniqueReason(entity: Entity, field: Field, other: Row): Problem {
   return field.private === true || field.type === 'slug' ? 'unique' : sameText(entity, [field.key], other);
 }
 
-/** Finds another row that has all these values and still holds them. */
-async function sameRow(reader: RowReader, entityId: string, { fields, row, isReleased: isGone }: Claim): Promise<Row | null> {
-  const filter = fields.map((field) => ({ field, op: 'eq' as const, value: row.values[field] ?? null }));
-  if (filter.every(({ value }) => value === null)) return null;
-  const { rows } = await reader.list(entityId, { filter, offset: 0, limit: 200 });
-  return rows.find((other) => other.id !== row.id && !isGone(other.values)) ?? null;
+const PAGE = 500;
+
+/** Finds another row that has all these values, contacts however they are written, and still holds them. */
+async function sameRow(
+  reader: RowReader,
+  { entityId, entity }: { readonly entityId: string; readonly entity: Entity },
+  { fields, row, isReleased: isGone }: Claim,
+): Promise<Row | null> {
+  const contacts = entity.fields.filter((field) => fields.includes(field.key) && isContact(field));
+  const wanted = fields.map((field) => ({ field, op: 'eq' as const, value: row.values[field] ?? null }));
+  if (wanted.every(({ value }) => value === null)) return null;
+  const filter = wanted.filter(({ field, value }) => value === null || !contacts.some(({ key }) => key === field));
+  const isSame = ({ values }: Row) =>
+    contacts.every((field) => contactKey(field, values[field.key] ?? null) === contactKey(field, row.values[field.key] ?? null));
+  for (let offset = 0; ; offset += PAGE) {
+    const { rows } = await reader.list(entityId, { filter, offset, limit: PAGE });
+    const found = rows.find((other) => other.id !== row.id && isSame(other) && !isGone(other.values));
+    if (found !== undefined || rows.length < PAGE) return found ?? null;
+  }
 }
 
 export function isReleased(entity: Entity, values: Values): boolean {

@@ -1,4 +1,5 @@
 import type { Text } from '../../domain/text.ts';
+import { contactKey, isContact } from '../../engine/blueprint/contact-key.ts';
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import { type CheckRule, checkRules } from '../../engine/expression/check-rules.ts';
 import type { Row } from '../../engine/render/context.ts';
@@ -60,7 +61,7 @@ async function brokenBy(
     profiles: () => facts.profiles,
     clock: (moment?: string) => facts.clockOf(moment),
   };
-  const supposing = computedReader(withRow(reader, entityId, supposed), meaning);
+  const supposing = computedReader(withKeys(withRow(reader, entityId, supposed), facts.entities), meaning);
   const row = (await supposing.get(entityId, id)) ?? supposed;
   const setting = {
     entity,
@@ -87,5 +88,25 @@ function withRow(reader: RowReader, entityId: string, row: Row): RowReader {
       return queryRows([...rows.filter(({ id }) => id !== row.id), row], query);
     },
     get: (entity, id) => (entity === entityId && id === row.id ? Promise.resolve(row) : reader.get(entity, id)),
+  };
+}
+
+/** Rows whose contacts stand as they are compared: conditions hold for them however they were typed. */
+function withKeys(reader: RowReader, entities: Facts['entities']): RowReader {
+  const keyed = (entityId: string, row: Row): Row => {
+    const contacts = (Object.hasOwn(entities, entityId) ? (entities[entityId]?.fields ?? []) : []).filter(isContact);
+    if (contacts.length === 0) return row;
+    const keys = contacts.map((field) => [field.key, contactKey(field, row.values[field.key] ?? null)] as const);
+    return { ...row, values: { ...row.values, ...Object.fromEntries(keys) } };
+  };
+  return {
+    async list(entity, query) {
+      const { rows, total } = await reader.list(entity, query);
+      return { rows: rows.map((row) => keyed(entity, row)), total };
+    },
+    async get(entity, id) {
+      const row = await reader.get(entity, id);
+      return row === null ? null : keyed(entity, row);
+    },
   };
 }

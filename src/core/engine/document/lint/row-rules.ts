@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import { pickText } from '../../../domain/text.ts';
+import { contactKey } from '../../blueprint/contact-key.ts';
 import type { Entity, Field, Rule, SeedRow, Value } from '../../blueprint/entity-schema.ts';
 import { dayFrom } from '../../blueprint/field-bounds.ts';
 import { stepFault } from '../../blueprint/field-step.ts';
@@ -107,12 +108,13 @@ function rangeFaults({ type }: Field, value: Value, path: string): Diagnostic[] 
   return outside ? [fault('outOfRange', path, { got: value, values: { allowed: `${low}-${high}` } })] : [];
 }
 
-function doubleFaults(id: string, { fields, rows }: Entity): Diagnostic[] {
+function doubleFaults(id: string, entity: Entity): Diagnostic[] {
+  const { fields, rows } = entity;
   const once = fields.filter(({ unique, type }) => unique === true || type === 'slug');
   return [
     ...pairs(rows, (row) => row.id).map(([, row]) => fault('duplicateId', `rows.${id}.${row.id}`, { got: row.id })),
     ...once.flatMap(({ key }) =>
-      pairs(rows, (row) => keyOf(row.values[key])).map(([first, row]) =>
+      pairs(rows, (row) => comparedKey(entity, row, key)).map(([first, row]) =>
         fault('duplicateValue', `rows.${id}.${row.id}.${key}`, { got: row.values[key], values: { other: first.id } }),
       ),
     ),
@@ -121,6 +123,12 @@ function doubleFaults(id: string, { fields, rows }: Entity): Diagnostic[] {
 
 function keyOf(value: Value | undefined): string | null {
   return value === undefined || value === null || value === '' ? null : JSON.stringify(value);
+}
+
+/** A value of a row as a rule compares it with that of others; null where it has none. */
+function comparedKey({ fields }: Entity, { values }: SeedRow, key: string): string | null {
+  const field = fields.find((each) => each.key === key);
+  return keyOf(field === undefined ? values[key] : contactKey(field, values[key] ?? null));
 }
 
 /** Each row whose key an earlier row has, with that one. */
@@ -146,7 +154,7 @@ function ruleFaults(site: LintSite, [id, entity]: readonly [string, Entity], rul
         fault('outOfRange', `rows.${id}.${row.id}.${rule.field}`, { got: row.values[rule.field], values: { allowed: '0-' } }),
       );
   if (rule.kind === 'uniqueTogether') {
-    const keysOf = (row: SeedRow) => rule.fields.map((key) => keyOf(row.values[key]));
+    const keysOf = (row: SeedRow) => rule.fields.map((key) => comparedKey(entity, row, key));
     return pairs(held, (row) => (keysOf(row).includes(null) ? null : keysOf(row).join(' '))).map(([first, row]) =>
       fault('breaksRule', `rows.${id}.${row.id}`, { got: rule.fields.join(' + '), values: { rule: rule.kind, other: first.id } }),
     );

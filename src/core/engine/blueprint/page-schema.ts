@@ -129,6 +129,8 @@ export const pageSchema = z.strictObject({
   /** `/`, `/menu`, or `/menu/:slug` for the detail page of `entity`. */
   path: z.string().check(z.maxLength(80), z.regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\/:slug)?)?$/)),
   title: textSchema,
+  /** The word of its entry in the menus and of its button there, where that is another than its title. */
+  menuTitle: z.optional(textSchema),
   description: z.optional(textSchema),
   seo: z.optional(seoSchema),
   entity: z.optional(idSchema),

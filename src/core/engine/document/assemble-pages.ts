@@ -53,6 +53,7 @@ function pageOf(page: AuthoredPage, placed: readonly string[], locale: Locale): 
   return {
     path: page.path,
     title: textOf(page.title, locale),
+    ...(page.menuTitle === undefined ? {} : { menuTitle: textOf(page.menuTitle, locale) }),
     ...(page.description === undefined ? {} : { description: textOf(page.description, locale) }),
     ...(page.seo === undefined ? {} : { seo: seoOf(page.seo, locale) }),
     ...(page.entity === undefined ? {} : { entity: page.entity }),

@@ -92,6 +92,7 @@ function pagesLine({ pages, blocks, nav }: Blueprint, locale: Locale): PagesLine
       id,
       path: page.path,
       title: said(page.title, locale),
+      ...(page.menuTitle === undefined ? {} : { menuTitle: said(page.menuTitle, locale) }),
       ...(page.description === undefined ? {} : { description: said(page.description, locale) }),
       ...(page.seo === undefined ? {} : { seo: page.seo }),
       ...(page.entity === undefined ? {} : { entity: page.entity }),

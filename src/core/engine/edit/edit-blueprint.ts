@@ -77,6 +77,7 @@ import {
 export const INTENTS: readonly Intent[] = [
   swap,
   replacePage,
+  renameEntry,
   replaceText,
   limitPlaces,
   refuseUnsupported,
@@ -97,7 +98,6 @@ export const INTENTS: readonly Intent[] = [
   setHome,
   placeMenu,
   orderMenu,
-  renameEntry,
   menuEntry,
   onlyMine,
   openOwnerStep,

@@ -100,8 +100,28 @@ describe('pages, menus and sections', () => {
     expect([pages['menu']?.path, pages['home']?.path]).toEqual(['/', '/menu']);
   });
 
-  it('renames a menu entry and adds links to the outside', () => {
-    expect(changedBy('rename the menu entry Contact to "Reach us"').pages['contact']?.title.en).toBe('Reach us');
+  it.each([
+    ['rename the menu entry Contact to "Reach us"', 'Reach us'],
+    ['call the contact page “Reach us” in the menu', 'Reach us'],
+    ['rename Contact to Reach us in the menu only', 'Reach us'],
+    ['in the menu, change “Contact” to “Reach us”', 'Reach us'],
+    ['change the word Contact in the menu to Reach us', 'Reach us'],
+    ['把菜单里的“联系”改成“找到我们”', '找到我们'],
+    ['导航栏的联系改成找到我们', '找到我们'],
+  ])('renames an entry of the menu alone: %s', (prompt, word) => {
+    const { pages, blocks } = changedBy(prompt);
+    const { menuTitle, ...page } = pages['contact'] ?? {};
+    expect(Object.values(menuTitle ?? {})).toEqual([word]);
+    expect(page).toEqual(sample.pages['contact']);
+    expect(blocks).toEqual(sample.blocks);
+  });
+
+  it('finds a page by its word in the menu too', () => {
+    const named = changedBy('rename the menu entry Contact to "Reach us"');
+    expect(changedBy('rename the menu entry Reach us to Write', undefined, named).pages['contact']?.menuTitle?.en).toBe('Write');
+  });
+
+  it('adds links to the outside', () => {
     const blocks = Object.values(changedBy('add our instagram https://instagram.com/corner').blocks);
     expect(blocks.flatMap(({ actions }) => actions ?? [])).toContainEqual(
       expect.objectContaining({ target: { url: 'https://instagram.com/corner' } }),

@@ -37,7 +37,17 @@ interface Said {
 }
 
 const COLORS: ReadonlySet<string> = new Set(['background', 'primary', 'accent', 'button', 'link', 'header', 'footer']);
-const TEXTS: ReadonlySet<string> = new Set(['title', 'text', 'name', 'tagline', 'note', 'contact', 'label', 'plural']);
+const TEXTS: ReadonlySet<string> = new Set([
+  'title',
+  'menuTitle',
+  'text',
+  'name',
+  'tagline',
+  'note',
+  'contact',
+  'label',
+  'plural',
+]);
 
 function isSaid(operation: Operation, said: Said): boolean {
   const { blueprint, words, selected, hasColor } = said;

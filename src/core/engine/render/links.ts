@@ -1,7 +1,7 @@
 import { memoizeOn } from '../../domain/memoize.ts';
-import type { Locale } from '../../domain/text.ts';
+import { type Locale, pickText } from '../../domain/text.ts';
 import type { Entity } from '../blueprint/entity-schema.ts';
-import type { Target } from '../blueprint/page-schema.ts';
+import type { Page, Target } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import type { RenderContext, Row } from './context.ts';
 import { safeUrl } from './html.ts';
@@ -14,6 +14,11 @@ export function pageHref(context: LinkContext, pageId: string, slug?: string): s
   const page = context.blueprint.pages[pageId];
   if (page === undefined) return '#';
   return `${context.basePath}${localePrefix(context.blueprint, context.locale)}${fillPath(page.path, slug)}`;
+}
+
+/** The word of a page in the menus: its own there, else its title. */
+export function menuWord(page: Pick<Page, 'title' | 'menuTitle'> | undefined, locale: Locale): string {
+  return page?.menuTitle?.[locale] || pickText(page?.title, locale);
 }
 
 interface PageHrefInInput {

@@ -35,6 +35,17 @@ describe('the header of a site', () => {
     expect(layoutOf(withPages(titles))).toBe(layout);
   });
 
+  it('says the word that a page has in the menus, in the languages that have one', () => {
+    const blueprint = withPages(['Home', 'About']);
+    const about = { path: '/about', title: { en: 'About', zh: '关于' }, menuTitle: { en: 'Who we are' }, blocks: [] };
+    const named = { ...blueprint, pages: { ...blueprint.pages, p1: about } };
+    const markup = (locale: 'en' | 'zh') => mainNav({ ...inputOf(named), locale }, planNav(named, locale))?.markup ?? '';
+    expect(markup('en')).toContain('>Who we are</a');
+    expect(markup('zh')).toContain('>关于</a');
+    const long = { ...named, pages: { ...named.pages, p1: { ...about, menuTitle: { en: 'x'.repeat(100) } } } };
+    expect([layoutOf(named), layoutOf(long)]).toEqual(['line', 'tall']);
+  });
+
   it('has at most six entries, "More" among them', () => {
     const plan = planNav(withPages(['Home', 'Menu', 'Book', 'Team', 'Blog', 'About', 'Contact']), 'en');
     expect([plan.main.length, plan.more.length]).toEqual([5, 2]);

@@ -5,7 +5,7 @@ import type { Blueprint } from '../blueprint/schema.ts';
 import { type Html, html } from './html.ts';
 import { findIcon, icon } from './icons/icon.ts';
 import { label } from './labels.ts';
-import { type LinkContext, pageHref, pageWithBlock } from './links.ts';
+import { type LinkContext, menuWord, pageHref, pageWithBlock } from './links.ts';
 import { subjectIcons } from './pictures/subjects.ts';
 
 interface NavInput extends LinkContext {
@@ -38,7 +38,7 @@ export const planNav = memoizePair((blueprint: Blueprint, locale: Locale): NavPl
     return { layout: 'side', main: [...new Set([...all, ...footerPages(blueprint)])], more: [], all };
   const aside = new Set([headerCall(blueprint), ...['cart', 'search'].map((block) => pageWithBlock(blueprint, block))]);
   const named = all.filter((id) => !aside.has(id));
-  const widths = named.map((id) => textWidth(pageTitle(blueprint, id, locale)) + 22);
+  const widths = named.map((id) => textWidth(menuWord(blueprint.pages[id], locale)) + 22);
   const total = widths.slice(0, MOST_ENTRIES).reduce((sum, width) => sum + width, 0);
   const room = ROW_WIDTH - (textWidth(name) * 1.35 + 60) - endWidth(blueprint, locale);
   const most = named.length > MOST_ENTRIES ? MOST_ENTRIES - 1 : named.length;
@@ -99,7 +99,7 @@ function drawLinks(input: NavInput, ids: readonly string[], withIcons?: 'icons')
     return [
       html`<li>
         <a href="${pageHref(input, id)}" ${id === input.pageId && html` aria-current="page"`}
-          >${withIcons !== undefined && icon(pageIcon(input.blueprint, page))}${pickText(page.title, input.locale)}</a
+          >${withIcons !== undefined && icon(pageIcon(input.blueprint, page))}${menuWord(page, input.locale)}</a
         >
       </li>`,
     ];
@@ -168,14 +168,10 @@ function isListed(blueprint: Blueprint, id: string): boolean {
   return blueprint.pages[id]?.path.includes(':') === false;
 }
 
-function pageTitle({ pages }: Blueprint, id: string, locale: Locale): string {
-  return pickText(pages[id]?.title, locale);
-}
-
 function endWidth(blueprint: Blueprint, locale: Locale): number {
   const call = headerCall(blueprint);
   return (
-    (call === undefined ? 0 : textWidth(pageTitle(blueprint, call, locale)) + 60) +
+    (call === undefined ? 0 : textWidth(menuWord(blueprint.pages[call], locale)) + 60) +
     (pageWithBlock(blueprint, 'cart') === undefined ? 0 : 80) +
     (pageWithBlock(blueprint, 'search') === undefined ? 0 : 56) +
     (blueprint.site.locales.length > 1 ? 90 : 0) +

@@ -15,7 +15,7 @@ import { type Html, html, safeUrl, trusted } from './html.ts';
 import { piecesOf } from './cart-lines.ts';
 import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
-import { artHref, type LinkContext, pageHref, pageHrefIn, pageWithBlock } from './links.ts';
+import { artHref, type LinkContext, menuWord, pageHref, pageHrefIn, pageWithBlock } from './links.ts';
 import { headerCall, mainNav, navLinks, type NavPlan, planNav } from './navigation.ts';
 import { LOGO_SUBJECT, logoId } from './picture.ts';
 import { runtimeScript } from './runtime.ts';
@@ -120,7 +120,7 @@ function header(input: ShellInput, name: string, plan: NavPlan): Html {
     call === undefined || plan.layout === 'side'
       ? null
       : html`<a class="button primary" href="${pageHref(input, call)}" ${call === input.pageId && html` aria-current="page"`}
-          >${pickText(blueprint.pages[call]?.title, locale)}</a
+          >${menuWord(blueprint.pages[call], locale)}</a
         >`;
   const listed = plan.layout === 'side' ? plan.main : plan.all;
   const small =
@@ -164,7 +164,7 @@ function cartLink(input: ShellInput): Html | null {
   if (page === undefined) return null;
   const count = piecesOf(input.cart ?? []);
   return html`<a class="cart-link" href="${pageHref(input, page)}" ${page === input.pageId && html` aria-current="page"`}
-    >${icon('shopping-bag')}<span>${pickText(input.blueprint.pages[page]?.title, input.locale)}</span>${count > 0 && html`<span class="cart-count">${count}<span class="vh"> ${label(input.locale, 'items')}</span></span>`}</a
+    >${icon('shopping-bag')}<span>${menuWord(input.blueprint.pages[page], input.locale)}</span>${count > 0 && html`<span class="cart-count">${count}<span class="vh"> ${label(input.locale, 'items')}</span></span>`}</a
   >`;
 }
 

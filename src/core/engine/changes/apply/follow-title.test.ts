@@ -34,3 +34,13 @@ it('leaves other words as they are', () => {
   ]);
   expect(blocks['breads-list']?.title).toEqual({ en: 'All our breads' });
 });
+
+it('keeps title and headings where the word of the menu alone is another', () => {
+  const { pages, blocks } = changed([{ op: 'setPage', page: 'breads', menuTitle: 'Loaves' }]);
+  expect(pages['breads']).toMatchObject({ title: { en: 'Breads' }, menuTitle: { en: 'Loaves' } });
+  expect(blocks).toEqual(bakery().blocks);
+  const named = { ...bakery(), pages };
+  const text = JSON.stringify({ op: 'setPage', page: 'breads', menuTitle: null });
+  const outcome = makeChanges({ blueprint: named, text, locale: 'en' });
+  expect(outcome?.kind === 'changed' && outcome.blueprint.pages).toEqual(bakery().pages);
+});

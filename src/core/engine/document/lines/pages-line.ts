@@ -7,6 +7,8 @@ const authoredPageSchema = z.strictObject({
   id: idSchema,
   path: pageSchema.shape.path,
   title: authoredTextSchema,
+  /** The word of its entry in the menus, where it is another than the title. */
+  menuTitle: z.optional(authoredTextSchema),
   description: z.optional(authoredTextSchema),
   /** Texts for search engines and shared links, where they differ; hidden pages are left out by search engines. */
   seo: z.optional(

@@ -12,9 +12,11 @@ const QUESTION = /[?？]+(?=\s|$)/g;
 const TEXT_BEGINS = /\n|:(?![\d/])/g;
 const VERBS =
   'make|change|turn|set|use|add|insert|create|put|remove|delete|drop|hide|move|swap|duplicate|copy|rename|call|replace|recolou?r|paint|translate|switch|give|show|increase|reduce|round|include|convert|let|allow|sort|export|filter|center|centre|display|enable|get rid of|need|want';
+/** "In the menu, call …" begins with the place of what follows. */
+const PLACE_FIRST = String.raw`(?<!(?:^|[.;])\s*(?:please\s+)?in the (?:(?:main|top) )?(?:menu|navigation))`;
 /** Ends a request only where another verb follows: "dark green and white" stays together. */
 const ENGLISH_JOIN = new RegExp(
-  `(?:(?<!\\s)\\s*,\\s*(?:(?:and|then|also)\\s+){0,3}|(?<!\\s)\\s+(?:and|then)\\s+(?:(?:then|also)\\s+){0,3})(?:please\\s+)?(?=(?:${VERBS})\\b)`,
+  `${PLACE_FIRST}(?:(?<!\\s)\\s*,\\s*(?:(?:and|then|also)\\s+){0,3}|(?<!\\s)\\s+(?:and|then)\\s+(?:(?:then|also)\\s+){0,3})(?:please\\s+)?(?=(?:${VERBS})\\b)`,
   'g',
 );
 /** "no rounded corners, no shadows": two requests where the first is one. */

@@ -213,25 +213,37 @@ function beside(near: RegExpExecArray, rest: readonly string[], blueprint: Bluep
   return /before|front|前/.test(near[2] ?? near[6] ?? '') ? at : at + 1;
 }
 
-/** "rename the menu entry Blog to News". */
+/** Words by which the entry of a menu is meant rather than its page. */
+const ENTRY =
+  /\bmenu (?:entry|item|link|label|word|text|title|name)\b|\b(?:in|of) the (?:(?:main|top) )?(?:menu|navigation|nav(?: ?bar)?)\b|菜单项|(?:菜单|导航)(?:栏|条)?(?:里|中|上)?的/;
+const IN_MENU = /[\s,，]*\b(?:only |just )?in the (?:(?:main|top) )?(?:menu|navigation|nav(?: ?bar)?)(?: only| alone)?$/;
+
+/** "rename the menu entry Blog to News", "call the blog “News” in the menu": the word there, not the title of the page. */
 export const renameEntry: Intent = (clause, state) => {
-  if (!/\bmenu (?:entry|item|link|label)\b|菜单项|菜单(?:里|中|上)的|导航(?:里|中|上)的/.test(clause.words)) return null;
-  const name = newName(clause);
-  const page = name === null ? null : findPage(clause.words.replace(fold(name), ' '), state.blueprint);
-  const old = page ?? byQuote(clause, state.blueprint);
-  if (name === null || old === null) return null;
-  const title = reworded(state.blueprint, { text: state.blueprint.pages[old]?.title, words: name, locale: state.locale });
-  const message = replyText(state.locale, 'renamedPage', { page: pageName(state.blueprint, old, state.locale), name });
-  return changed([{ op: 'setPage', id: old, patch: { title } }], message);
+  const { words } = clause;
+  if (!ENTRY.test(words) || !/\b(?:rename|change|call|name|say|reword|make)\b|改|换|叫|显示/.test(words)) return null;
+  const said = newName(clause)?.replace(new RegExp(IN_MENU, 'i'), '') ?? '';
+  if (said === '' || ORDERED.test(words)) return null;
+  const page = byQuote(clause, state.blueprint) ?? findPage(words.replace(fold(said), ' ').replace(ENTRY, ' '), state.blueprint);
+  if (page === null) return null;
+  const { blueprint, locale } = state;
+  const { menuTitle } = blueprint.pages[page] ?? {};
+  const patch = { menuTitle: reworded(blueprint, { text: menuTitle, words: said, locale }) };
+  const message = replyText(locale, 'renamedEntry', { page: pageName(blueprint, page, locale), name: said });
+  return changed([{ op: 'setPage', id: page, patch }], message);
 };
+
+/** Colours, places and sizes of a menu are no words of it. */
+const ORDERED = /\b(?:move|put|hide|remove|colou?rs?|background|bigger|smaller|bold)\b|移到|隐藏|删|颜色|背景|字号/;
 
 function fold(words: string): string {
   return words.toLowerCase();
 }
 
 function byQuote(clause: Clause, { pages }: Blueprint): string | null {
-  const found = Object.entries(pages).find(([, { title }]) =>
-    [title.en, title.zh].some((text) => text !== undefined && text === clause.quotes[0]),
+  const [quote] = clause.quotes.length > 1 ? clause.quotes : [];
+  const found = Object.entries(pages).find(([, { title, menuTitle }]) =>
+    [title.en, title.zh, menuTitle?.en, menuTitle?.zh].some((text) => text !== undefined && text === quote),
   );
   return found?.[0] ?? null;
 }

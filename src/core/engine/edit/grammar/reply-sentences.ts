@@ -26,6 +26,10 @@ const SENTENCES = {
   notFoundText: ['I could not find “{text}” on the site.', '网站上没有找到“{text}”。'],
   renamedSite: ['The site is now called “{name}”.', '网站已改名为“{name}”。'],
   renamedPlaces: ['The old name was replaced in {count} more places.', '其他{count}处旧名称也已替换。'],
+  renamedEntry: [
+    'The menu now says “{name}” for “{page}”; the page keeps its title.',
+    '菜单中“{page}”现在显示为“{name}”，页面标题不变。',
+  ],
   renamedPage: ['The page “{page}” is now called “{name}”.', '页面“{page}”已改名为“{name}”。'],
   retitled: ['The heading of {section} is now “{name}”.', '{section}的标题已改为“{name}”。'],
   relabeled: ['The button of {section} is now “{name}”.', '{section}的按钮已改为“{name}”。'],

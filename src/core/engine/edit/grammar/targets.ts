@@ -25,7 +25,10 @@ const SECTION = /\b(?:section|block|part|module|area|strip|band)s?\b|区块|版�
 export function findPage(words: string, blueprint: Blueprint): string | null {
   const named = Object.entries(blueprint.pages)
     .flatMap(([id, page]) =>
-      [...pageNames(id, page.path, [page.title.en, page.title.zh]), ...recipeNames(blueprint, page.path)].map((name) => ({
+      [
+        ...pageNames(id, page.path, [page.title.en, page.title.zh, page.menuTitle?.en, page.menuTitle?.zh]),
+        ...recipeNames(blueprint, page.path),
+      ].map((name) => ({
         id,
         name,
       })),

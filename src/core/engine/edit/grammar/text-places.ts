@@ -18,6 +18,7 @@ export function textPlaces(blueprint: Blueprint): TextPlace[] {
     ...sitePlaces(blueprint),
     ...Object.entries(blueprint.pages).flatMap(([id, page]) => [
       ...versions(page.title, id, (title) => ({ op: 'setPage', id, patch: { title } })),
+      ...versions(page.menuTitle, id, (menuTitle) => ({ op: 'setPage', id, patch: { menuTitle } })),
       ...versions(page.description, id, (description) => ({ op: 'setPage', id, patch: { description } })),
     ]),
     ...Object.entries(blueprint.blocks).flatMap(([id, block]) => blockPlaces(id, block)),

@@ -117,10 +117,13 @@ function stepForm(row: Row, place: RowToolPlace, { step, isFirst }: { readonly s
   const { entity, context, blockId } = place;
   const sent = context.form?.blockId === blockId ? context.form : undefined;
   const isSent = sent?.values[names.ROW_ID_FIELD] === row.id && sent.values[names.STEP_FIELD] === step.id;
+  const id = `${blockId}-${row.id}-${step.id}`;
+  // The rows to choose from came for the block.
+  const asking = { ...context, data: { ...context.data, [id]: context.data[blockId] ?? {} } };
   const questions = askedByStep(entity, step).map((field) => {
     const stored = row.values[field.key];
     const preset = isSent ? sent.values[field.key] : plainValue(stored, context.locale);
-    return formField(field, { blockId: `${blockId}-${row.id}-${step.id}`, context, preset });
+    return formField(field, { blockId: id, context: asking, preset });
   });
   const words = pickText(step.label, context.locale);
   return html`<details class="step-ask" ${isSent && html` open`}>

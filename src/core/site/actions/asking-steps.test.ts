@@ -73,3 +73,65 @@ describe('a step that several agree to', () => {
     expect((await store.list('_agreements', { offset: 0, limit: 9 })).total).toBe(0);
   });
 });
+
+describe('a step that asks for a record', () => {
+  const LENDING = [
+    '{"site":{"name":"Bike Loans","description":"Bikes for members."}}',
+    '{"pages":[{"id":"home","path":"/","title":"Home"},{"id":"loan","path":"/loans/:slug","title":"Loan","entity":"loan"}]}',
+    '{"entity":"bike","label":"Bike","plural":"Bikes","fields":["name:text!# Name","state:(here=Here|out=Out) State"],"access":{"read":"public"}}',
+    '{"entity":"loan","label":"Loan","plural":"Loans","fields":["who:text!# Who","bike:>bike Bike where state = \'here\'","spare:>bike* Spare bikes","state:(asked=Asked|lent=Lent) State"],"access":{"read":"public","create":"public"},"flow":{"field":"state","steps":[{"id":"lend","label":"Lend","from":["asked"],"to":"lent","by":"public","asks":["bike!","spare"]}]}}',
+    '{"block":"loans","page":"home","type":"collection","variant":"rows","title":"Loans","query":"loan","fields":["who","state"]}',
+    '{"block":"ask","page":"home","type":"form","title":"Ask","query":"loan"}',
+    '{"block":"one","page":"loan","type":"detail","query":"loan","fields":["who"]}',
+    '{"rows":"bike","cols":["@id","name","state"],"data":[["red","Red Racer","here"],["blue","Blue Tourer","out"],["green","Green Folder","here"]]}',
+    '{"rows":"loan","cols":["@id","who","state"],"data":[["l1","Ida","asked"],["l2","Bo","asked"]]}',
+  ].join('\n');
+  const take = (values: Record<string, string>, row = 'l1') => ({
+    _block: 'loans',
+    'row.entity': 'loan',
+    'row.id': row,
+    'row.step': 'lend',
+    ...values,
+  });
+
+  it('offers those that fit by their names, on the list, the page and in the admin', async () => {
+    const { see, owner } = startDocument(LENDING);
+    for (const page of [await see('/'), await see('/loans/l1'), await see('/admin/e/loan/row/l1', owner)]) {
+      const [asked = ''] = /id="(?:\w+-l1|s)-lend-bike[\s\S]*?<\/form>/.exec(page) ?? [];
+      expect(asked).toMatch(/value="red"[\s\S]*Red Racer/);
+      const [single = ''] = asked.split('name="spare');
+      expect(single).not.toContain('Blue Tourer');
+      expect(asked.slice(single.length)).toContain('Blue Tourer');
+      expect(await htmlFaults(page)).toEqual([]);
+    }
+    expect(await see('/')).not.toMatch(/id="ask-bike/);
+  });
+
+  it('takes one that fits alone', async () => {
+    const { post, store, see } = startDocument(LENDING);
+    await see('/');
+    for (const bike of ['', 'blue', 'nowhere']) expect((await post('/_api/do/step', take({ bike }))).status, bike).toBe(422);
+    expect((await post('/_api/do/step', take({ bike: 'green', 'spare[]': 'red' }))).status).toBe(303);
+    expect((await store.get('loan', 'l1'))?.values).toMatchObject({ state: 'lent', bike: 'green', spare: ['red'] });
+  });
+
+  it('takes a name in the admin, where there are too many to list', async () => {
+    const { post, store, owner, see } = startDocument(LENDING);
+    await see('/');
+    expect((await post('/admin/e/loan/row/l2/step', { step: 'lend', bike: 'Blue Tourer' }, owner)).status).toBe(422);
+    expect((await post('/admin/e/loan/row/l2/step', { step: 'lend', bike: 'Red Racer' }, owner)).status).toBe(303);
+    expect((await store.get('loan', 'l2'))?.values).toMatchObject({ state: 'lent', bike: 'red' });
+  });
+
+  it('keeps the name of what is chosen and fits no more, in the form of the owner', async () => {
+    const { see, owner, post } = startDocument(LENDING);
+    await see('/');
+    await post('/_api/do/step', take({ bike: 'green' }));
+    await post('/admin/e/bike/row/green', { name: 'Green Folder', state: 'out' }, owner);
+    const form = await see('/admin/e/loan/row/l1', owner);
+    expect(form).toMatch(/<option value="green"\s+selected>Green Folder/);
+    const [, choices = ''] = /<select id="f-bike"([\s\S]*?)<\/select>/.exec(form) ?? [];
+    expect(choices).toContain('Red Racer');
+    expect(choices).not.toContain('Blue Tourer');
+  });
+});

@@ -2,6 +2,7 @@ import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { listValue, plainValue } from '../../engine/render/row-values.ts';
 import { NEWEST_FIRST } from '../pages/resolve-needs.ts';
+import { isPersonal } from '../values/check-conditions.ts';
 import { searchedFields } from '../access/public-rows.ts';
 import { findEntity } from '../request/site.ts';
 import type { Site } from '../request/site.ts';
@@ -31,17 +32,39 @@ export async function namesFor(site: Site, fields: readonly Field[], rows: reado
   return names;
 }
 
-/** Lists the rows that a relation may point to, as choices of a form or a filter. */
+/** Lists the rows that a relation may point to, as choices of a filter. */
 export async function relationChoices(site: Site, field: Field): Promise<readonly Choice[]> {
-  return choicesFor(site, field.to ?? '', '');
+  return choicesFor(site, field.to ?? '', {});
+}
+
+/** The rows that may be chosen for a relation now, and those that are chosen already. A condition about `user` is not the owner's. */
+export async function fittingChoices(
+  site: Site,
+  { type, to = '', where }: Field,
+  chosen: readonly string[],
+): Promise<readonly Choice[]> {
+  const entity = findEntity(site, to);
+  if (type !== 'relation' || entity === undefined) return [];
+  const fitting = await choicesFor(site, to, { where: where === undefined || isPersonal(where) ? undefined : where });
+  const kept: Choice[] = [];
+  for (const id of chosen.filter((each) => !fitting.some(({ value }) => value === each))) {
+    const row = await site.store.get(to, id);
+    if (row !== null) kept.push({ value: id, label: await nameOf(site, entity, row) });
+  }
+  return [...kept, ...fitting];
 }
 
 /** Rows of an entity by name, the newest first; those that a text finds, when there is one. Equal names carry their id. */
-export async function choicesFor(site: Site, entityId: string, text: string): Promise<readonly Choice[]> {
+export async function choicesFor(
+  site: Site,
+  entityId: string,
+  { text = '', where }: { readonly text?: string; readonly where?: string | undefined },
+): Promise<readonly Choice[]> {
   const entity = findEntity(site, entityId);
   if (entity === undefined) return [];
   const search = text === '' ? {} : { search: { text, fields: searchedFields(entity, 'owner') } };
-  const { rows } = await site.store.list(entityId, { ...search, sort: NEWEST_FIRST, offset: 0, limit: MAX_CHOICES });
+  const fitting = where === undefined ? {} : { where: { text: where, userId: null } };
+  const { rows } = await site.store.list(entityId, { ...search, ...fitting, sort: NEWEST_FIRST, offset: 0, limit: MAX_CHOICES });
   const choices: Choice[] = [];
   for (const row of rows) choices.push({ value: row.id, label: await nameOf(site, entity, row) });
   const counts = new Map<string, number>();
@@ -63,7 +86,7 @@ export async function rowNamed(site: Site, entityId: string, text: string): Prom
     const { rows } = await site.store.list(entityId, { filter: [{ field, op: 'eq', value: text }], offset: 0, limit: 2 });
     if (rows.length === 1) return rows[0]?.id ?? null;
   }
-  const close = await choicesFor(site, entityId, text);
+  const close = await choicesFor(site, entityId, { text });
   const same = close.filter((choice) => choice.label.toLowerCase() === text.toLowerCase());
   return same.length === 1 ? (same[0]?.value ?? null) : null;
 }

@@ -18,7 +18,7 @@ import { cellText, fieldLabel, flagsHtml } from './cell.ts';
 import { rowHref } from './frame.ts';
 import { isList } from '../values/coerce-value.ts';
 import { control, isTicked, tickList } from './row-control.ts';
-import { nameOf } from './relation-names.ts';
+import { fittingChoices, nameOf } from './relation-names.ts';
 
 interface Shown {
   readonly site: Site;
@@ -106,11 +106,17 @@ function stepHref({ site, entityId, row }: Shown): string {
 /** A step with the questions that it asks. */
 async function askingStep(shown: Shown, step: Step): Promise<Html> {
   const { site, entity, row } = shown;
-  const fields = askedByStep(entity, step).map((field) => {
+  const asked = await Promise.all(
+    askedByStep(entity, step).map(async (field) => ({
+      field,
+      choices: await fittingChoices(site, field, listValue(row.values[field.key])),
+    })),
+  );
+  const fields = asked.map(({ field, choices }) => {
     const value = row.values[field.key];
     const values = isList(field) && field.type !== 'tags' ? listValue(value) : [plainValue(value, site.mainLocale)];
     const id = `s-${step.id}-${field.key}`;
-    const parts = { site, field, id, name: field.key, values, describedBy: null, choices: [], row };
+    const parts = { site, field, id, name: field.key, values, describedBy: null, choices, row };
     if (isTicked(parts))
       return html`<fieldset class="field">
         <legend>${fieldLabel(site, field)}</legend>

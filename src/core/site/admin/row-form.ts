@@ -18,7 +18,7 @@ import type { FieldParts } from './field-parts.ts';
 import { adminPage, entityHref, rowHref } from './frame.ts';
 import { askingButton, flash } from './notices.ts';
 import { isTranslated, otherLocales, otherName } from './owner-form.ts';
-import { choicesFor, namesFor } from './relation-names.ts';
+import { fittingChoices, namesFor } from './relation-names.ts';
 import { rowAside } from './row-aside.ts';
 import { control, hintOf, isTicked, tickList } from './row-control.ts';
 
@@ -89,12 +89,12 @@ async function fieldRow(input: FormInput, field: Field): Promise<Html> {
   const locale = site.mainLocale;
   const id = `f-${field.key}`;
   const problem = refused?.problems[field.key];
-  const choices = field.type === 'relation' ? await choicesFor(site, field.to ?? '', '') : [];
+  const values = currentValues(input, field);
+  const choices = await fittingChoices(site, field, values);
   const help = pickText(field.help, locale) || hintOf(site, field, choices);
   const notes = [help !== '' ? `${id}-help` : '', problem === undefined ? '' : `${id}-error`].filter(Boolean).join(' ');
   const describedBy =
     notes === '' ? null : html` aria-describedby="${notes}"${problem !== undefined && html` aria-invalid="true"`}`;
-  const values = currentValues(input, field);
   const parts: FieldParts = { site, field, id, name: field.key, values, describedBy, choices, row };
   const below = html`${help !== '' && html`<p class="help" id="${id}-help">${help}</p>`}${problem !== undefined && html`<p class="error" id="${id}-error">${problemText(locale, problem)}</p>`}`;
   const label = fieldLabel(site, field);

@@ -1,4 +1,5 @@
 import { pickText } from '../../domain/text.ts';
+import { askedByStep } from '../../engine/blueprint/step-asks.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { firstValue } from '../request/read-form.ts';
 import type { PostedForm } from '../request/read-form.ts';
@@ -33,7 +34,7 @@ export async function getExport({ shown, entityId, entity, params }: EntityCall)
 
 /** GET /admin/e/ENTITY/find?q=: names of rows for a relation that is typed. */
 export async function findRows({ shown, entityId, params }: EntityCall): Promise<Response> {
-  const choices = await choicesFor(shown, entityId, (params.get('q') ?? '').slice(0, 100));
+  const choices = await choicesFor(shown, entityId, { text: (params.get('q') ?? '').slice(0, 100) });
   return respond(JSON.stringify(choices.map(({ label }) => label)), 200, 'application/json');
 }
 
@@ -88,12 +89,14 @@ export async function postStep(call: EntityCall): Promise<Response> {
   const id = call.part('id');
   return withForm(call, async (posted) => {
     const step = entity.flow?.steps.find((each) => each.id === firstValue(posted, 'step'));
+    const relations = step === undefined ? [] : askedByStep(entity, step).filter(({ type }) => type === 'relation');
+    const { form } = await readOwnerForm(shown, relations, posted);
     const outcome = await allOrNothing(site, async (transaction, changed) => {
       const row = await transaction.get(entityId, id);
       if (row === null || step === undefined || !isOpenStep(entity, step, row)) return null;
       const unmet = await unmetCondition({ site, reader: transaction }, { entityId, row, step }, null);
       if (unmet !== null) throw new Refusal({ _: unmet });
-      await takeStepOf({ site, transaction, identity: null, entityId, entity, row, step, changed }, posted);
+      await takeStepOf({ site, transaction, identity: null, entityId, entity, row, step, changed }, form);
       const title = `${plainName(site, entity, row)}: ${pickText(step.label, site.mainLocale)}`;
       return noteChange(site, transaction, { what: 'move', entity: entityId, row: id, title });
     });

@@ -51,7 +51,8 @@ export async function areFitting(
   return total === new Set(where.ids).size;
 }
 
-function isPersonal(condition: string): boolean {
+/** Decides whether a condition asks for the signed-in visitor. */
+export function isPersonal(condition: string): boolean {
   const parsed = parseExpression(condition);
   return parsed.ok && asksForUser(parsed.value);
 }

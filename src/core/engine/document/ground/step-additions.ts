@@ -83,7 +83,7 @@ function placeIn({ fields }: Shape, key: string): number {
   return at === -1 ? fields.length : at;
 }
 
-/** A small form at a button has no pictures and no records to choose from. */
+/** A small form at a button has no pictures. */
 function isAsked({ key, type, computed }: ShapeField): boolean {
   return mayBeAsked({ key, label: {}, type, ...(computed === undefined ? {} : { computed }) });
 }

@@ -2,6 +2,7 @@ import { signInLinks, staffSignIn } from '../account-parts.ts';
 import { accountLabel } from '../account-words.ts';
 import { createsRows, permits } from '../accounts.ts';
 import type { Entity } from '../../blueprint/entity-schema.ts';
+import { relationsOfSteps } from '../../blueprint/step-asks.ts';
 import type { Block, Query } from '../../blueprint/page-schema.ts';
 import {
   answer,
@@ -106,7 +107,13 @@ function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): re
   const named: DataNeed[] = id === undefined ? [] : [{ key: 'named', query: { entity: found.id, limit: 1 }, id }];
   const asked = id !== undefined || booleanOption(block, 'create') ? found.entity.fields : [];
   const cells = publicFields(found.entity, listOption(block, 'cells'));
-  const fields = [...shownFields(block, found.entity), ...filterFields(block, found.entity), ...cells, ...asked];
+  const fields = [
+    ...shownFields(block, found.entity),
+    ...filterFields(block, found.entity),
+    ...cells,
+    ...asked,
+    ...relationsOfSteps(found.entity),
+  ];
   return [
     rows,
     ...choiceNeeds(block, found.entity),

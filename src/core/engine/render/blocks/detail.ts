@@ -2,6 +2,7 @@ import { listPage, lists } from '../list-page.ts';
 import { memoizePair } from '../../../domain/memoize.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
+import { relationsOfSteps } from '../../blueprint/step-asks.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { answer, blockEntity, booleanOption, relationNeeds, stringOption, textOption } from '../block-data.ts';
 import { editedRowId, editForm } from '../edit-form.ts';
@@ -101,7 +102,12 @@ function detailNeeds(block: Block, context: Omit<RenderContext, 'data'>): readon
     : [];
   const isEdited = editedRowId(needBlockId(block, context), context) !== undefined;
   const fields = isEdited ? found.entity.fields : publicFields(found.entity, block.fields);
-  return [row, ...neighbours, ...childNeeds(block, found.id, context), ...relationNeeds(fields, context)];
+  return [
+    row,
+    ...neighbours,
+    ...childNeeds(block, found.id, context),
+    ...relationNeeds([...fields, ...relationsOfSteps(found.entity)], context),
+  ];
 }
 
 interface BadgePlace extends Pick<FactsInput, 'blockId' | 'context'> {

@@ -1,5 +1,6 @@
 import { defaultOf, type DefaultUser } from '../blueprint/field-default.ts';
 import { boundsOf } from '../blueprint/field-bounds.ts';
+import { hasRole } from '../blueprint/field-roles.ts';
 import type { Field } from '../blueprint/entity-schema.ts';
 import { usersEntity } from './accounts.ts';
 import { firstOpenDay } from './booking-days.ts';
@@ -22,19 +23,20 @@ export function autocomplete(field: Field): string | undefined {
   return /^(name|fullName|customerName|guest|customer)$/.test(field.key) && field.type === 'text' ? 'name' : undefined;
 }
 
-/** A sensible start: the field's own default, who asks, or a day. Money stays empty. */
+/** A sensible start: the field's own default, who asks, or the day of what is needed. Nothing that need not be said is said for somebody. */
 export function defaultValue(field: Field, blockId: string, context: RenderContext): string {
   const known = knownToUser(field, context);
   if (field.default !== undefined)
     return plainValue(defaultOf(field, { clock: context.now, user: defaultUser(context.user) }), context.locale) || known;
   if (known !== '') return known;
-  if (field.role === 'birth') return '';
+  // A colour input always has a value.
+  if (field.type === 'color') return context.blueprint.theme.primary;
+  if (field.required !== true || isOwnDay(field, blockId, context)) return '';
   const today = context.now.slice(0, 10);
   const isPast = hasHappened(field, blockId, context);
   if (field.type === 'date') return likelyDay(field, isPast ? today : addDays(today, 1), { blockId, context });
   if (field.type === 'time') return '10:00';
   if (field.type === 'datetime') return isPast ? context.now.slice(0, 16) : `${addDays(today, 1)}T10:00`;
-  if (field.type === 'color') return context.blueprint.theme.primary;
   return /^(quantity|guests|people|count|seats|partySize)$/.test(field.key) ? '2' : '';
 }
 
@@ -50,6 +52,14 @@ function likelyDay(field: Field, day: string, { blockId, context }: Place): stri
   const entity = context.blueprint.entities[context.blueprint.blocks[blockId]?.query?.entity ?? ''];
   const first = typeof min === 'string' && day < min ? min : day;
   return entity === undefined ? first : firstOpenDay({ context, entity }, field, first);
+}
+
+/** Days that nobody can guess: of a birth, or until which something holds. */
+function isOwnDay(field: Field, blockId: string, { blueprint }: RenderContext): boolean {
+  const entity = blueprint.entities[blueprint.blocks[blockId]?.query?.entity ?? ''];
+  return entity === undefined
+    ? field.role === 'birth' || field.role === 'expiry'
+    : hasRole(entity, field, 'birth') || hasRole(entity, field, 'expiry');
 }
 
 /** Keys of days on which something happened ("publishedOn", "sentAt"). */

@@ -54,6 +54,49 @@ describe('views of a brief', () => {
     ]);
   });
 
+  it.each([
+    [
+      'share of a yes or no',
+      { op: 'share', field: 'paid' },
+      undefined,
+      '= round(count(payment, paid = true) / count(payment) * 100)',
+    ],
+    [
+      'share of a yes or no under a condition',
+      { op: 'share', field: 'paid' },
+      'out',
+      "= round(count(payment, category = 'out' and paid = true) / count(payment, category = 'out') * 100)",
+    ],
+    ['count of a no', { op: 'count' }, 'not paid', '= count(payment, not (paid))'],
+  ] as const)('works out the %s', (_what, figure, filter, value) => {
+    const view = { of: 'payment', as: 'figure' as const, figure, ...(filter === undefined ? {} : { filter }) };
+    const brief: AuthoredBrief = { entities: ['payment: date, amount, kind (in|out), paid (yes/no)'], views: [view] };
+    expect(blocksOf(brief, 'stats').flatMap(({ items = [] }) => items.map((item) => item.value))).toEqual([value]);
+  });
+
+  it('counts the no of a Chinese record', () => {
+    const brief: AuthoredBrief = {
+      language: 'zh',
+      entities: [{ id: 'signup', name: '报名', fields: ['费用 (金额)', '已付 (是/否)'] }],
+      views: [{ of: '报名', as: 'figure', name: '未付人数', filter: '不是 已付' }],
+    };
+    const [block] = blocksOf(brief, 'stats');
+    expect(block?.items?.map(({ value }) => value)).toEqual([expect.stringMatching(/^= count\(signup, not \(\w+\)\)$/)]);
+  });
+
+  it('has rows of both kinds to count, where the idea says how many alone', () => {
+    const brief: AuthoredBrief = { entities: [{ name: 'payment', fields: ['date', 'amount', 'paid (yes/no)'], rows: 12 }] };
+    const [line] = completed(brief).document.rows.filter(({ rows }) => rows === 'payment');
+    const paid = (line?.data ?? []).map((values) => values[line?.cols.indexOf('paid') ?? -1]);
+    expect(new Set(paid)).toEqual(new Set([true, false]));
+  });
+
+  it('counts nothing where it cannot read what narrows a figure', () => {
+    const view = { of: 'payment', as: 'figure' as const, name: 'Odd ones', filter: 'whatever seems odd to the treasurer' };
+    const brief: AuthoredBrief = { entities: ['payment: date, amount, paid (yes/no)'], views: [view] };
+    expect(blocksOf(brief, 'stats')).toEqual([]);
+  });
+
   it('works out every figure in one band', () => {
     const brief: AuthoredBrief = {
       entities: ['payment: date, amount, kind (in|out)'],

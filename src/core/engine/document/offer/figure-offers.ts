@@ -1,7 +1,7 @@
 import type { BriefView } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
 import { rankedBy, viewedShape } from '../ground/ground-view.ts';
-import { numberOf } from '../ground/number-fields.ts';
+import { findField, numberOf } from '../ground/number-fields.ts';
 import { chartOffer } from './chart-offers.ts';
 import { type Ground, isOffered, type Shape, type ShapeField } from '../ground/shape.ts';
 import { heroTitle } from '../write/copy.ts';
@@ -10,7 +10,7 @@ import { listFields } from './list-fields.ts';
 
 import { FIGURES_AT, FIRST_AT, isLeading } from './home-order.ts';
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
-import { conditionOf, isOfToday, presentCondition } from './narrowed.ts';
+import { conditionOf, isNarrowed, isOfToday, presentCondition } from './narrowed.ts';
 import { isListed, type Offer, type Piece } from './sketch.ts';
 import { isWorkplace } from './workplace.ts';
 import { endsWith } from './view-words.ts';
@@ -85,6 +85,7 @@ function figureOf(ground: Ground, view: BriefView, shape: Shape): Figure | null 
   const { brief } = ground;
   const { op = 'count', field: words } = view.figure ?? {};
   const { id, plural } = shape;
+  if (!isOfToday(ground, view, shape) && !isNarrowed(ground, view, shape)) return null;
   const where = isOfToday(ground, view, shape) ? presentCondition(ground, view, shape) : conditionOf(ground, view, shape);
   const held = where === null ? '' : `, ${where}`;
   const field = numberOf(words, shape);
@@ -105,10 +106,7 @@ function figureOf(ground: Ground, view: BriefView, shape: Shape): Figure | null 
     case 'max':
       return titled(called(op, field?.label ?? ''), over(op === 'min' ? 'lowest' : 'highest'));
     case 'share':
-      return titled(
-        say(brief.locale, 'share', { what: view.name ?? plural }),
-        where === null ? null : `round(count(${id}${held}) / count(${id}) * 100)`,
-      );
+      return titled(say(brief.locale, 'share', { what: view.name ?? plural }), shareOf(shape, words, where));
     case 'streak': {
       const day = shape.fields.find(({ type }) => type === 'date' || type === 'datetime')?.key;
       return titled(view.name ?? say(brief.locale, 'streak'), day === undefined ? null : `streak(${id}, ${day}${held})`);
@@ -116,6 +114,15 @@ function figureOf(ground: Ground, view: BriefView, shape: Shape): Figure | null 
     case 'balance':
       return titled(view.name ?? say(brief.locale, 'balance'), balanceOf(view, shape));
   }
+}
+
+/** The share of the rows that a condition lets in, or of those in which a yes or no is a yes: among all, or those under the condition. */
+function shareOf({ id, fields }: Shape, words: string | undefined, where: string | null): string | null {
+  const open = fields.filter(({ type }) => type === 'bool');
+  const yes = words === undefined ? undefined : findField(words, open)?.key;
+  if (yes === undefined) return where === null ? null : `round(count(${id}, ${where}) / count(${id}) * 100)`;
+  const [some, all] = where === null ? [`${yes} = true`, ''] : [`${where} and ${yes} = true`, `, ${where}`];
+  return `round(count(${id}, ${some}) / count(${id}${all}) * 100)`;
 }
 
 /** The number of a thing that is there once: how many are in the hall now, not how many halls there are. */

@@ -18,13 +18,17 @@ export function spanOf({ fields }: Shape): { readonly from?: ShapeField; readonl
 
 /** The condition that the filters of a view say: in words or as an expression, a day, a state or choice by its label, a yes or no by its name. Null where they say none. */
 export function conditionOf(ground: Ground, { filters, of }: BriefView, shape: Shape): string | null {
-  const said = [
-    ...roleCondition(ground, of, shape),
-    ...filters.flatMap(
-      (words) => timeCondition(words, shape) ?? spokenCondition(ground, words, shape) ?? choiceCondition(words, shape) ?? [],
-    ),
-  ];
+  const said = [...roleCondition(ground, of, shape), ...filters.flatMap((words) => filterCondition(ground, words, shape) ?? [])];
   return said.length === 0 ? null : said.join(' and ');
+}
+
+function filterCondition(ground: Ground, words: string, shape: Shape): string | null {
+  return timeCondition(words, shape) ?? spokenCondition(ground, words, shape) ?? choiceCondition(words, shape);
+}
+
+/** Tells whether all that narrows a view is read: a figure over more than was meant would be a wrong one. */
+export function isNarrowed(ground: Ground, { filters }: BriefView, shape: Shape): boolean {
+  return filters.every((words) => filterCondition(ground, words, shape) !== null);
 }
 
 /** Of those who sign in a view by the name of a role shows these alone. */

@@ -19,7 +19,8 @@ const MANY = 6;
 const FEW = 3;
 const MOST_SENT = 6;
 const OWNERS = 3;
-const NUMBERS: readonly string[] = ['money', 'int', 'num'];
+/** Types whose values are made up where the idea only counts the rows. */
+const COUNTED: readonly string[] = ['money', 'int', 'num', 'pct', 'duration', 'rating', 'bool'];
 const GONE = new Set(['cancelled', 'declined']);
 
 type Rows = ReadonlyMap<string, readonly SeedRow[]>;
@@ -162,7 +163,7 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
       field.type !== 'image' &&
       stateFieldOf(shape) !== field &&
       field.kind !== 'count' &&
-      !(isPlanned && NUMBERS.includes(field.type));
+      !(isPlanned && COUNTED.includes(field.type));
     const near = isEmpty ? undefined : nearPrice(ground, { shape, field, index, ids: (key) => relatedId(shape, key, whole) });
     if (isEmpty) return [field.key, field.type === 'bool' ? false : null];
     return [field.key, near ?? exampleValue(field, whole)];

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pricingRequest } from '#features/account/pricing-request.ts';
+import { IN_PLACE } from '../routes/-layout/in-place.ts';
 import { router } from './router.ts';
 
 const PARAMETER = 'settings';
@@ -32,9 +33,6 @@ function setParameter(value: string | undefined): void {
   void router.navigate({
     to: '.',
     search: (search: object): object => ({ ...search, [PARAMETER]: value }),
-    hash: (hash) => hash ?? '',
-    state: (state) => state,
-    replace: true,
-    resetScroll: false,
+    ...IN_PLACE,
   });
 }

@@ -6,6 +6,7 @@ import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import { WORKSPACE_TABS, type WorkspaceTab } from '#features/workspace/card-actions.ts';
 import { WorkspaceScreen } from '#features/workspace/workspace-screen.tsx';
 import { requireSignIn } from './-layout/access.ts';
+import { IN_PLACE } from './-layout/in-place.ts';
 import { usePageTitle } from './-layout/use-page-title.ts';
 
 const PublishDialog = lazy(async () => ({ default: (await import('./-workspace/publish-from-list.tsx')).PublishFromList }));
@@ -28,7 +29,9 @@ function WorkspacePage() {
   return (
     <WorkspaceScreen
       tab={tab}
-      onTab={(next) => void navigate({ search: next === '0' ? {} : { tab: next }, replace: true, resetScroll: false })}
+      onTab={(next) =>
+        void navigate({ search: ({ tab: _tab, ...rest }) => (next === '0' ? rest : { ...rest, tab: next }), ...IN_PLACE })
+      }
       onExport={({ id, currentVersionId, title }) => {
         if (currentVersionId !== null) void run({ projectId: id, versionId: currentVersionId, title });
       }}

@@ -5,6 +5,7 @@ import { pricingRequest } from '#features/account/pricing-request.ts';
 import { BillingScreen } from '#features/billing/billing-screen.tsx';
 import { pagesIn } from '#features/billing/history-pages.ts';
 import { requireSignIn } from './-layout/access.ts';
+import { IN_PLACE } from './-layout/in-place.ts';
 import { usePageTitle } from './-layout/use-page-title.ts';
 
 export const Route = createFileRoute('/_page/billing')({
@@ -24,7 +25,8 @@ function BillingPage() {
   usePageTitle(t('title'));
   // Not a step of its own: the way back leads out of the page, and back into it to as many entries.
   const showPages = useCallback(
-    (next: number) => void navigate({ search: next === 1 ? {} : { page: next }, replace: true, resetScroll: false }),
+    (next: number) =>
+      void navigate({ search: ({ page: _page, ...rest }) => (next === 1 ? rest : { ...rest, page: next }), ...IN_PLACE }),
     [navigate],
   );
   return <BillingScreen pages={page} onPages={showPages} onPlans={() => pricingRequest.open('asked')} />;

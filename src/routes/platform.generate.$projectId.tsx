@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { requireSignIn } from './-layout/access.ts';
+import { IN_PLACE } from './-layout/in-place.ts';
 import { ProjectPage } from './-project/project-page.tsx';
 import { readProjectId } from './-project/read-project-id.ts';
 
@@ -33,6 +34,6 @@ function GeneratePage() {
   const { VERSIONID, ROW } = Route.useSearch();
   const navigate = Route.useNavigate();
   // Once it is shown, so that the same one can be asked for again.
-  const forgetRow = () => void navigate({ search: ({ ROW: _row, ...rest }) => rest, replace: true });
+  const forgetRow = () => void navigate({ search: ({ ROW: _row, ...rest }) => rest, ...IN_PLACE });
   return <ProjectPage projectId={projectId} versionId={VERSIONID} row={ROW} onRowShown={forgetRow} />;
 }

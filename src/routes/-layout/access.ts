@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { getSession } from '#data/session/session.ts';
 import { signInRequest } from '#features/auth/sign-in-request.ts';
+import { TO_HOME } from './in-place.ts';
 
 interface Visit {
   readonly cause: 'enter' | 'preload' | 'stay';
@@ -15,5 +16,5 @@ interface Visit {
 export function requireSignIn({ cause, goOn }: Visit): void {
   if (getSession().status !== 'signedOut') return;
   if (cause !== 'preload') signInRequest.open({ resume: goOn });
-  throw redirect({ to: '/platform', replace: true });
+  throw redirect(TO_HOME);
 }

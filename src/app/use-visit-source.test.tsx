@@ -5,7 +5,7 @@ import { cameFromMarketplace, forgetVisitSource } from '#data/billing/visit-sour
 import { getSession } from '#data/identity/session-state.ts';
 import { register } from '#data/session/auth-api.ts';
 import { readStored } from '#data/store/local-storage.ts';
-import { answerRequests, type Asked } from '#tests/support/answer-requests.ts';
+import { answerRequests, Refusal, type Asked } from '#tests/support/answer-requests.ts';
 import { refuseOrigin } from '#tests/support/project-origin.ts';
 import { renderScreen, signInHere } from '#tests/support/render-screen.tsx';
 import { ToastRegion } from '#ui/toast.tsx';
@@ -85,4 +85,21 @@ it('AUTH-80 whoever registers after a jump sends its token', async () => {
     expect.objectContaining({ registration_token: '2.abc' }),
     expect.not.objectContaining({ registration_token: expect.anything() }),
   ]);
+});
+
+it('AUTH-80 a token that is refused at the registration is dropped, and the account is made without it', async () => {
+  const { asked } = await arrive({ channel: null, valid: true });
+  await vi.waitFor(() => expect(checks(asked)).toHaveLength(1));
+  const registered = answerRequests({
+    '/api/user/register': (body: object) =>
+      'registration_token' in body
+        ? new Refusal(400, 'REGISTRATION_TOKEN')
+        : { access_token: 'abc', token_type: 'Bearer', user_id: 'u1' },
+    '/api/user/getUserInfo': { ...ADA, channel: 0 },
+  });
+  const registration = { account: 'ada@example.com', password: 'secret-12', emailCode: '123456' };
+  expect(await register(registration)).toEqual({ isJumpRefused: true });
+  expect([getSession().status, cameFromMarketplace()]).toEqual(['signedIn', false]);
+  expect(await register(registration)).toEqual({ isJumpRefused: false });
+  expect(registered.filter(({ path }) => path === '/api/user/register')).toHaveLength(3);
 });

@@ -29,6 +29,11 @@ export function cameFromMarketplace(): boolean {
   return registrationToken() !== null;
 }
 
+/** Drops the token of a jump that the server refused. */
+export function dropRegistrationToken(): void {
+  ofTab((storage) => storage.removeItem(AWS_KEY));
+}
+
 /** Forgets it, as a new tab does. */
 export function forgetVisitSource(): void {
   for (const key of [AWS_KEY, PARTNER_KEY]) ofTab((storage) => storage.removeItem(key));

@@ -1,4 +1,4 @@
-import { AppError } from '#core/domain/app-error.ts';
+import { AppError, errorCodeOf } from '#core/domain/app-error.ts';
 import {
   captchaAnswerSchema,
   emailCodeAnswerSchema,
@@ -11,7 +11,7 @@ import {
 import { codeSignInAnswerSchema, SIGN_IN_PATHS } from '#core/protocol/http/sign-in.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { CODE_TYPE, type CodePurpose } from '#core/protocol/wire/states.ts';
-import { registrationToken } from '../billing/visit-source.ts';
+import { dropRegistrationToken, registrationToken } from '../billing/visit-source.ts';
 import { callApi } from '../http/call-api.ts';
 import { DEVICE_ID } from './device-id.ts';
 import { md5Hex } from './md5.ts';
@@ -65,15 +65,22 @@ interface Registration {
   readonly invitation?: string;
 }
 
-/** Creates the account and signs in. */
-export async function register(input: Registration): Promise<void> {
+/** Creates the account and signs in. A token of a jump that is refused is dropped: the account is made without it then. */
+export async function register(input: Registration): Promise<{ readonly isJumpRefused: boolean }> {
   const token = registrationToken();
-  const jump = token === null ? {} : { registration_token: token };
-  const body = { ...credentials(input), ...jump, invitation_code: input.invitation, device_info: deviceInfo() };
-  await finishSignIn(
-    await callApi(API_PATHS.register, { deviceId: DEVICE_ID, body, answer: registerAnswerSchema }),
-    input.account,
-  );
+  const ask = (jump: { readonly registration_token?: string }) => {
+    const body = { ...credentials(input), ...jump, invitation_code: input.invitation, device_info: deviceInfo() };
+    return callApi(API_PATHS.register, { deviceId: DEVICE_ID, body, answer: registerAnswerSchema });
+  };
+  let isJumpRefused = false;
+  const answer = await ask(token === null ? {} : { registration_token: token }).catch((error: unknown) => {
+    if (token === null || errorCodeOf(error) !== 'REGISTRATION_TOKEN') throw error;
+    dropRegistrationToken();
+    isJumpRefused = true;
+    return ask({});
+  });
+  await finishSignIn(answer, input.account);
+  return { isJumpRefused };
 }
 
 /** Signs in to a known account with a mailed code. */

@@ -66,7 +66,7 @@ const WRONG_CODES = [
 
 it.each(WRONG_CODES)('AUTH-79 AUTH-85 AUTH-86 a registration refused by %s shows %j', async (error, text) => {
   const requests = stubServer();
-  const create = (emailCode: string) => register({ account, password: 'secret-12', emailCode });
+  const create = async (emailCode: string) => void (await register({ account, password: 'secret-12', emailCode }));
   const { getByLabelText, getByRole, findByText, user } = await renderScreen(
     <CodeForm {...mailed} purpose="register" button="Create account" onCode={create} />,
   );

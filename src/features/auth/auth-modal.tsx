@@ -119,8 +119,7 @@ function AuthStepView(props: AuthStepViewProps) {
           resendAfterSeconds={step.resendAfterSeconds}
           onBusyChange={onBusyChange}
           onCode={async (emailCode) => {
-            await register({ ...credentials, account: account.trim(), emailCode });
-            setStep({ type: 'welcome' });
+            setStep({ type: 'welcome', ...(await register({ ...credentials, account: account.trim(), emailCode })) });
           }}
         />
       );
@@ -162,7 +161,7 @@ function AuthStepView(props: AuthStepViewProps) {
         />
       );
     case 'welcome':
-      return <Welcome onStart={finish} />;
+      return <Welcome isJumpRefused={step.isJumpRefused === true} onStart={finish} />;
     case 'changed':
       return <PasswordChanged onDone={() => setStep({ type: 'login' })} />;
   }

@@ -9,7 +9,7 @@ export type AuthStep =
   /** Signing in by a mailed code; not of the specification's types. */
   | { readonly type: 'code_request' }
   | { readonly type: 'code_sign_in'; readonly resendAfterSeconds: number }
-  | { readonly type: 'welcome' }
+  | { readonly type: 'welcome'; readonly isJumpRefused?: boolean }
   | { readonly type: 'changed' };
 
 /** Steps of a closed beta; with what Google said about a new person who signs in there. */

@@ -4,7 +4,13 @@ import { CREDITS_PER_PROMPT, WELCOME_CREDITS } from '#core/domain/prices.ts';
 import { Button } from '#ui/button.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
 
-export function Welcome({ onStart }: { readonly onStart: () => void }) {
+interface WelcomeProps {
+  /** The link of a marketplace no longer held, and the account was made without it. */
+  readonly isJumpRefused: boolean;
+  readonly onStart: () => void;
+}
+
+export function Welcome({ isJumpRefused, onStart }: WelcomeProps) {
   const { t } = useTranslation('auth');
   return (
     <div className="flex flex-col items-center gap-4 text-center">
@@ -17,6 +23,7 @@ export function Welcome({ onStart }: { readonly onStart: () => void }) {
         </p>
       </div>
       <p className="m-0 text-sm text-muted">{t('welcome.text', { count: Math.floor(WELCOME_CREDITS / CREDITS_PER_PROMPT) })}</p>
+      {isJumpRefused && <p className="m-0 text-sm text-warning">{t('welcome.withoutJump')}</p>}
       <Button ref={focusOnMount} variant="primary" size="large" className="w-full" onClick={onStart}>
         {t('welcome.start')}
       </Button>

@@ -25,19 +25,30 @@ const ACTION_TOAST_MS = 8000;
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert } as const;
 const COLORS = { info: 'text-accent-text', success: 'text-success', error: 'text-danger' } as const;
 
+const SHOWN_MAX = 3;
+
 let toasts: readonly Toast[] = [];
+let waiting: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
 function setToasts(next: readonly Toast[]): void {
-  toasts = next;
+  const room = Math.max(0, SHOWN_MAX - next.length);
+  toasts = [...next, ...waiting.slice(0, room)];
+  waiting = waiting.slice(room);
   for (const listener of listeners) listener();
 }
 
 /** Tells something at the top of the page for some seconds. Neither the same words nor offers about the same are stacked. */
 export function showToast(tone: ToastTone, text: string, action: ToastAction | null = null): void {
   const isOver = (toast: Toast) => toast.text === text || (action !== null && toast.action?.about === action.about);
-  setToasts([...toasts.filter((toast) => !isOver(toast)), { id: nextId++, tone, text, action }].slice(-3));
+  setToasts([...toasts.filter((toast) => !isOver(toast)), { id: nextId++, tone, text, action }].slice(-SHOWN_MAX));
+}
+
+/** Tells one of several things that each count, also in the same words: it takes nothing's place and waits for room. */
+export function queueToast(tone: ToastTone, text: string): void {
+  waiting = [...waiting, { id: nextId++, tone, text, action: null }];
+  setToasts(toasts);
 }
 
 export function dismissToast(id: number): void {

@@ -12,8 +12,12 @@ interface CreditGuardProps {
   readonly onPlans: () => void;
 }
 
-/** Tells a signed-in person once that credits came or are missing or a plan ends, and leads on. */
-export function CreditGuard({ userId, onPlans }: CreditGuardProps) {
+/** Tells a signed-in person once that credits came or are missing or a plan ends, and leads on. Each person has a guard of their own. */
+export function CreditGuard(props: CreditGuardProps) {
+  return <GuardOfPerson key={props.userId} {...props} />;
+}
+
+function GuardOfPerson({ userId, onPlans }: CreditGuardProps) {
   const { shown, close } = useNewRefusal();
   const mayUpgrade = useMayUpgrade();
   useCreditNotices(userId);
@@ -23,13 +27,13 @@ export function CreditGuard({ userId, onPlans }: CreditGuardProps) {
   };
   return (
     <>
-      {mayUpgrade && <UpgradeHint key={`hint ${userId}`} {...{ userId, onPlans }} />}
+      {mayUpgrade && <UpgradeHint {...{ userId, onPlans }} />}
       <Suspense fallback={null}>
         {shown !== null && (mayUpgrade || shown === 'PLAN_EXPIRED') && (
           <ShortDialog isExpired={shown === 'PLAN_EXPIRED'} onPlans={goOn} onClose={close} />
         )}
       </Suspense>
-      <MembershipReminder key={userId} {...{ userId, onPlans }} />
+      <MembershipReminder {...{ userId, onPlans }} />
     </>
   );
 }

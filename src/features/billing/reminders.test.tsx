@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import '#tests/support/browser-storage.ts';
 import { act } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PackageInfoAnswer } from '#core/protocol/http/billing.ts';
 import { BILLING_PATHS } from '#core/protocol/wire/billing-paths.ts';
 import { countHint } from '#data/billing/hint-count.ts';
+import { rememberSignIn } from '#data/identity/session-state.ts';
 import { readStored, storedKeys, writeStored } from '#data/store/local-storage.ts';
 import { forgetVisitSource, mayUpgrade, noteVisitSource } from '#data/billing/visit-source.ts';
 import { userDatabase } from '#data/store/database.ts';
@@ -214,6 +215,13 @@ describe('the page of the provider', () => {
 });
 
 describe('credits that came', () => {
+  beforeEach(async () => {
+    // What earlier tests told stands until somebody closes it: nothing counts its time after them.
+    const { queryAllByRole, user, unmount } = await renderScreen(<ToastRegion label="Messages" closeLabel="Close" />);
+    for (const close of queryAllByRole('button', { name: 'Close' })) await user.click(close);
+    unmount();
+  });
+
   it.each([
     ['en-US', 'You were given 20 credits.', 'Your invitation brought you 1 credit.'],
     ['zh-CN', '你获得了 20 积分。', '邀请为你带来 1 积分。'],
@@ -252,5 +260,54 @@ describe('credits that came', () => {
     await renderScreen(screen, language);
     await vi.waitFor(() => expect(asked.filter(({ path }) => path === BILLING_PATHS.unshownCredits)).toHaveLength(2));
     expect(asked.filter(({ path }) => path === BILLING_PATHS.markCredits)).toHaveLength(1);
+  });
+
+  it('ACCT-28 are told of one by one, those in the same words too and more than fit at once', async () => {
+    const { userId } = await signInHere();
+    const at = '2026-01-01T00:00:00.000Z';
+    const entries = [20, 20, 5, 6, 7].map((amount) => ({ id: crypto.randomUUID(), amount, reason: 'grant', at }));
+    answerRequests({
+      [BILLING_PATHS.unshownCredits]: { list: entries },
+      [BILLING_PATHS.markCredits]: (body: unknown) => body,
+    });
+    const { findAllByRole, findByText, queryByText, user } = await renderScreen(
+      <>
+        <ToastRegion label="Messages" closeLabel="Close" />
+        <CreditGuard userId={userId} onPlans={vi.fn<() => void>()} />
+      </>,
+    );
+    const told = async () => (await findAllByRole('listitem')).map(({ textContent }) => textContent);
+    await findByText('You were given 5 credits.');
+    expect(await told()).toEqual(['You were given 20 credits.', 'You were given 20 credits.', 'You were given 5 credits.']);
+    for (const text of ['You were given 6 credits.', 'You were given 7 credits.']) {
+      expect(queryByText(text)).toBeNull();
+      const [close] = await findAllByRole('button', { name: 'Close' });
+      if (close === undefined) throw new Error('no toast');
+      await user.click(close);
+      await findByText(text);
+    }
+  });
+
+  it('ACCT-28 are told of to the next person of the tab as well, who has fewer', async () => {
+    const { userId, account, nickname } = await signInHere({ credits: 13 });
+    const asked = answerRequests({ [BILLING_PATHS.unshownCredits]: { list: [] } });
+    const other = crypto.randomUUID();
+    const value = {
+      id: other,
+      account,
+      nickname,
+      avatarUrl: null,
+      plan: 'FREE',
+      credits: 5,
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    };
+    await userDatabase(other).meta.put({ key: 'account', value });
+    const guardOf = (person: string) => <CreditGuard userId={person} onPlans={ignore} />;
+    const { rerender } = await renderScreen(guardOf(userId));
+    const notices = () => asked.filter(({ path }) => path === BILLING_PATHS.unshownCredits);
+    await vi.waitFor(() => expect(notices()).toHaveLength(1));
+    act(() => rememberSignIn('other-token', { userId: other, account, nickname }));
+    rerender(guardOf(other));
+    await vi.waitFor(() => expect(notices()).toHaveLength(2));
   });
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { takeCreditNotices } from '#data/billing/credit-notices.ts';
 import { useAccount } from '#data/session/use-account.ts';
 import { useOnline } from '#data/sync/use-sync-status.ts';
-import { showToast } from '#ui/toast.tsx';
+import { queueToast } from '#ui/toast.tsx';
 
 /** Tells of credits that others gave, in a tab that is looked at: at the start, and when the balance rises. */
 export function useCreditNotices(userId: string): void {
@@ -24,7 +24,7 @@ export function useCreditNotices(userId: string): void {
       known.current = credits;
       takeCreditNotices(userId).then(
         (notices) => {
-          for (const { reason, amount } of notices) showToast('success', t(`received.${reason}`, { count: amount }));
+          for (const { reason, amount } of notices) queueToast('success', t(`received.${reason}`, { count: amount }));
         },
         // It is asked again at the next start.
         () => undefined,

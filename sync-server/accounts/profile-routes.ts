@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { AppError } from '#core/domain/app-error.ts';
 import { must } from '#core/domain/assert.ts';
+import { readPhoneNumber } from '#core/domain/phone-number.ts';
 import {
   ACCOUNT_PATHS,
   AVATAR_MAX_BYTES,
   avatarAnswerSchema,
   nameAnswerSchema,
   nameRequestSchema,
+  phoneAnswerSchema,
+  phoneRequestSchema,
 } from '#core/protocol/http/account.ts';
 import { endSignInRequestSchema, logoffAnswerSchema, userInfoAnswerSchema } from '#core/protocol/http/auth.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
@@ -70,7 +73,7 @@ export function profileRoutes(services: Services): Hono<SignedInEnv> {
   return routes;
 }
 
-/** Adds what a person changes of their profile: the name and the picture. */
+/** Adds what a person changes of their profile: the name, the phone number and the picture. */
 function addProfileChanges(routes: Hono<SignedInEnv>, { db, notifier }: Services): void {
   /** Runs a change and tells the person's other devices of it. */
   async function change<Result>(userId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
@@ -88,6 +91,14 @@ function addProfileChanges(routes: Hono<SignedInEnv>, { db, notifier }: Services
     const { name } = await readJson(context, nameRequestSchema);
     await change(userId, (transaction) => transaction.update(users).set({ nickname: name }).where(eq(users.id, userId)));
     return respond(context, nameAnswerSchema, { name });
+  });
+
+  routes.post(ACCOUNT_PATHS.phone, requireSignIn(db), async (context) => {
+    const { id } = context.get('user');
+    const { phone: typed } = await readJson(context, phoneRequestSchema);
+    const phone = typed === null ? null : must(readPhoneNumber(typed), 'phone number');
+    await change(id, (transaction) => transaction.update(users).set({ phone }).where(eq(users.id, id)));
+    return respond(context, phoneAnswerSchema, { phone });
   });
 
   routes.post(API_PATHS.saveAvatar, requireSignIn(db), async (context) => {

@@ -53,13 +53,13 @@ export async function* accountFiles(db: Database, userId: string): AsyncGenerato
 
 async function aboutAccount(db: Database, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  const { id, account, nickname, avatarUrl, plan, createdAt, lastSeenAt } = must(user, 'user');
+  const { id, account, nickname, avatarUrl, phone, plan, createdAt, lastSeenAt } = must(user, 'user');
   const [model] = await db
     .select({ provider: ownModels.provider, model: ownModels.model, url: ownModels.url, updatedAt: ownModels.updatedAt })
     .from(ownModels)
     .where(eq(ownModels.userId, userId));
   return {
-    account: { id, account, nickname, avatarUrl, plan, createdAt, lastSeenAt },
+    account: { id, account, nickname, avatarUrl, phone, plan, createdAt, lastSeenAt },
     signIns: await db
       .select({ device: accessTokens.device, createdAt: accessTokens.createdAt, lastUsedAt: accessTokens.lastUsedAt })
       .from(accessTokens)

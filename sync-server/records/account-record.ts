@@ -25,6 +25,7 @@ export async function accountRecord(db: Executor, userId: string): Promise<Recor
       account: user.account,
       nickname: user.nickname,
       avatarUrl: user.avatarUrl,
+      phone: user.phone,
       plan: user.plan,
       credits: await creditBalance(db, userId),
       updatedAt: new Date().toISOString(),

@@ -218,6 +218,7 @@ const OWN = [
   'get /api/user/storage',
   'get /api/user/mails',
   'post /api/user/mails',
+  'post /api/user/phone',
   'get /api/user/export',
   'get /api/avatars/:name',
   // What everybody may see, and lists of the caller's own.

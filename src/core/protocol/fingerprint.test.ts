@@ -14,7 +14,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   4: '8b27f284',
   5: '4c7b34ab',
   6: '9160a364',
-  7: 'ad3c7945',
+  7: 'e5915ecd',
 };
 
 it('changes the wire shapes only together with PROTOCOL_VERSION', () => {

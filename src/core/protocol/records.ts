@@ -77,6 +77,8 @@ export const accountRecordSchema = z.object({
   account: z.string(),
   nickname: z.string(),
   avatarUrl: z.nullable(z.string()),
+  /** E.164, for its owner alone; records from before there was one have none. */
+  phone: z.optional(z.nullable(z.string())),
   plan: z.enum(['FREE', 'BASIC', 'PRO']),
   credits: z.number(),
   updatedAt: timeSchema,

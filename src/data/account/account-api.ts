@@ -5,6 +5,7 @@ import {
   feedbackAnswerSchema,
   mailSettingsSchema,
   nameAnswerSchema,
+  phoneAnswerSchema,
   sessionsAnswerSchema,
   storageAnswerSchema,
   verifyPasswordAnswerSchema,
@@ -23,6 +24,11 @@ import { md5Hex } from '../session/md5.ts';
 /** Saves the name; this device hears of it with the next pull, as every other does. */
 export async function saveName(userId: string, name: string): Promise<void> {
   await callApi(API_PATHS.saveName.replace(':id', userId), { userId, body: { name }, answer: nameAnswerSchema });
+}
+
+/** Saves a phone number, or takes it away; devices hear of it as of the name. */
+export async function savePhone(userId: string, phone: string | null): Promise<void> {
+  await callApi(ACCOUNT_PATHS.phone, { userId, body: { phone }, answer: phoneAnswerSchema });
 }
 
 /** Saves a picture, or takes it away. */

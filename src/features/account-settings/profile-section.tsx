@@ -12,9 +12,10 @@ import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { AvatarField } from './avatar-field.tsx';
+import { PhoneForm } from './phone-form.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Name, picture and address of the account. */
+/** Name, picture, address and phone number of the account. */
 export function ProfileSection({ onChangeEmail }: { readonly onChangeEmail: () => void }) {
   const { t } = useTranslation('account');
   const session = useSession();
@@ -23,6 +24,7 @@ export function ProfileSection({ onChangeEmail }: { readonly onChangeEmail: () =
   if (session.status === 'signedOut') return null;
   const { userId, account } = session;
   const name = record?.nickname ?? (session.status === 'signedIn' ? session.nickname : account);
+  const phone = record?.phone ?? '';
   return (
     <SettingsSection id="profile" title={t('profile.title')}>
       {isOffline && <Notice tone="warning">{t('offline')}</Notice>}
@@ -47,6 +49,7 @@ export function ProfileSection({ onChangeEmail }: { readonly onChangeEmail: () =
             {t('email.button')}
           </Button>
         </div>
+        <PhoneForm key={`phone ${phone}`} {...{ userId, phone, isOffline }} />
       </div>
     </SettingsSection>
   );

@@ -10,6 +10,8 @@ export const users = pgTable('users', {
   account: text('account').notNull().unique(),
   nickname: text('nickname').notNull(),
   avatarUrl: text('avatar_url'),
+  /** E.164; never shown to anybody else. */
+  phone: text('phone'),
   /** Argon2id of the client's MD5 hex; null for accounts without a password. */
   passwordHash: text('password_hash'),
   /** The id of the Google account that opens this one. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { PHONE_INPUT_MAX, readPhoneNumber } from '../../domain/phone-number.ts';
 import { emailCodeSchema, passwordDigestSchema } from './auth.ts';
 
 /** Addresses of our own beside those of the specification. */
 export const ACCOUNT_PATHS = {
   avatars: '/api/avatars',
+  phone: '/api/user/phone',
   sessions: '/api/user/sessions',
   endSessions: '/api/user/sessions/end',
   storage: '/api/user/storage',
@@ -21,6 +23,17 @@ export const nameRequestSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(NICKNAME_LENGTH.min), z.maxLength(NICKNAME_LENGTH.max)),
 });
 export const nameAnswerSchema = z.object({ name: z.string() });
+
+/** POST /api/user/phone: a number as people type it, kept as E.164; null takes it away. */
+export const phoneRequestSchema = z.object({
+  phone: z.nullable(
+    z.string().check(
+      z.maxLength(PHONE_INPUT_MAX),
+      z.refine((typed) => readPhoneNumber(typed) !== null),
+    ),
+  ),
+});
+export const phoneAnswerSchema = z.object({ phone: z.nullable(z.string()) });
 
 /** POST /api/user/{id}/avatar, a form with `file`. An empty form takes the picture away. */
 export const avatarAnswerSchema = z.object({ pic: z.nullable(z.string()) });
@@ -73,6 +86,6 @@ export type StorageAnswer = z.infer<typeof storageAnswerSchema>;
 /** GET and POST /api/user/mails: whether invitations to private sites are mailed to the address of the account. */
 export const mailSettingsSchema = z.object({ invitations: z.boolean() });
 
-/** POST /api/user/delete erases the account. The address of the account is repeated, so that no stray request does it. */
+/** POST /api/user/delete erases the account. The address of the account is repeated, so that no stray request does it; a proof of identity comes first. */
 export const deleteAccountRequestSchema = z.object({ account: z.string().check(z.trim(), z.toLowerCase()) });
 export const deleteAccountAnswerSchema = z.object({ deleted: z.literal(true) });

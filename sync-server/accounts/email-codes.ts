@@ -13,8 +13,13 @@ const LIFETIME_MS = 10 * 60_000;
 const ATTEMPTS_MAX = 5;
 
 export interface EmailCodes {
-  /** Mails a new code, which voids the caller's one before it; within 60 seconds TOO_MANY_REQUESTS. */
+  /**
+   * Mails a new code, which voids the caller's one before it; within 60 seconds TOO_MANY_REQUESTS. A code that could not be mailed
+   * counts as none: the one before it holds on, and the next may be asked for at once.
+   */
   send(subject: CodeSubject): Promise<void>;
+  /** Tells whether a code may be mailed now, the last one being old enough. */
+  maySend(subject: CodeSubject): Promise<boolean>;
   /** Tells whether the caller has a code that can still be entered. */
   isUsable(subject: CodeSubject): Promise<boolean>;
   /** Counts a try and throws EMAIL_CODE_WRONG or EMAIL_CODE_EXPIRED; the code stays usable until `use`. */
@@ -30,6 +35,7 @@ export function createEmailCodes(db: Database, key: Buffer, mailer: Mailer): Ema
   const hashOf = ({ account, purpose, caller }: CodeSubject, code: string) => hashCode(key, account, purpose, caller, code);
   const isOpen = () => and(isNull(emailCodes.usedAt), gt(emailCodes.expiresAt, new Date()));
   const hasTries = () => lt(emailCodes.attempts, ATTEMPTS_MAX);
+  const resendableAt = (now: Date) => new Date(now.getTime() - EMAIL_CODE_RESEND_SECONDS * 1000);
   return {
     async send(subject) {
       const code = String(randomInt(10 ** EMAIL_CODE_LENGTH)).padStart(EMAIL_CODE_LENGTH, '0');
@@ -41,23 +47,29 @@ export function createEmailCodes(db: Database, key: Buffer, mailer: Mailer): Ema
         expiresAt: new Date(sentAt.getTime() + LIFETIME_MS),
         usedAt: null,
       };
-      const resendAfter = new Date(sentAt.getTime() - EMAIL_CODE_RESEND_SECONDS * 1000);
+      const [before] = await db.select().from(emailCodes).where(of(subject));
       const written = await db
         .insert(emailCodes)
         .values({ ...subject, ...fresh })
         .onConflictDoUpdate({
           target: [emailCodes.account, emailCodes.purpose, emailCodes.caller],
           set: fresh,
-          setWhere: lte(emailCodes.sentAt, resendAfter),
+          setWhere: lte(emailCodes.sentAt, resendableAt(sentAt)),
         })
         .returning({ account: emailCodes.account });
       if (written.length === 0) throw new AppError('TOO_MANY_REQUESTS', { values: { seconds: EMAIL_CODE_RESEND_SECONDS } });
       try {
         await mailer.send(codeMail(subject, code));
       } catch (error) {
-        await db.delete(emailCodes).where(and(of(subject), eq(emailCodes.codeHash, fresh.codeHash)));
+        const unsent = and(of(subject), eq(emailCodes.codeHash, fresh.codeHash));
+        if (before === undefined) await db.delete(emailCodes).where(unsent);
+        else await db.update(emailCodes).set(before).where(unsent);
         throw error;
       }
+    },
+    async maySend(subject) {
+      const isLate = gt(emailCodes.sentAt, resendableAt(new Date()));
+      return (await db.$count(emailCodes, and(of(subject), isLate))) === 0;
     },
     async isUsable(subject) {
       const usable = and(of(subject), isOpen(), hasTries());

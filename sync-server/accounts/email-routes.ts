@@ -4,6 +4,7 @@ import { AppError } from '#core/domain/app-error.ts';
 import { EMAIL_CODE_RESEND_SECONDS, emailCodeAnswerSchema } from '#core/protocol/http/auth.ts';
 import {
   confirmEmailChangeRequestSchema,
+  type EmailChangeField,
   emailChangeAnswerSchema,
   SIGN_IN_PATHS,
   startEmailChangeRequestSchema,
@@ -21,6 +22,7 @@ import { applications } from '../storage/tables/invitations.ts';
 import { operatorDeeds } from '../storage/tables/operator-deeds.ts';
 import { requireSignIn } from './access-tokens.ts';
 import { accountCaller, type CodeSubject } from './caller.ts';
+import type { EmailCodes } from './email-codes.ts';
 import { spendProof } from './identity-proof.ts';
 import { signInParts } from './sign-in-parts.ts';
 
@@ -42,9 +44,7 @@ export function emailRoutes(services: Services): Hono<SignedInEnv> {
     await requireFree(db, newAccount);
     await limits.count('mail', { network, account: newAccount });
     const { present, next } = subjectsOf(user, newAccount);
-    // After a slip in the new address the code to the present one still holds; asked for the same address again, it was lost.
-    if (!(await emailCodes.isUsable(present)) || (await emailCodes.isUsable(next))) await emailCodes.send(present);
-    await emailCodes.send(next);
+    await sendCodes(emailCodes, present, next);
     return respond(context, emailCodeAnswerSchema, { sent: true, resend_after_seconds: EMAIL_CODE_RESEND_SECONDS });
   });
 
@@ -57,8 +57,8 @@ export function emailRoutes(services: Services): Hono<SignedInEnv> {
     } = await readJson(context, confirmEmailChangeRequestSchema);
     await limits.count('changeEmail', { network: context.get('ip'), account: user.account });
     const { present, next } = subjectsOf(user, account);
-    if (oldCode !== undefined) await emailCodes.check(present, oldCode);
-    await emailCodes.check(next, newCode);
+    if (oldCode !== undefined) await emailCodes.check(present, oldCode).catch(blame('present'));
+    await emailCodes.check(next, newCode).catch(blame('next'));
     await db
       .transaction(async (transaction) => {
         if (oldCode === undefined) await spendProof(transaction, user.tokenHash, { isByPasskey: true });
@@ -82,6 +82,27 @@ export function emailRoutes(services: Services): Hono<SignedInEnv> {
   });
 
   return routes;
+}
+
+/**
+ * Mails both codes, or none when either was mailed a moment ago. After a slip in the new address the code to the present one still
+ * holds; asked for the same address again, it was lost.
+ */
+async function sendCodes(emailCodes: EmailCodes, present: CodeSubject, next: CodeSubject): Promise<void> {
+  const isHeld = await emailCodes.isUsable(present);
+  const isLost = (await emailCodes.isUsable(next)) && (await emailCodes.maySend(present));
+  for (const subject of isHeld && !isLost ? [next] : [present, next])
+    if (!(await emailCodes.maySend(subject)))
+      throw new AppError('TOO_MANY_REQUESTS', { values: { seconds: EMAIL_CODE_RESEND_SECONDS } });
+  if (!isHeld || isLost) await emailCodes.send(present).catch(blame('present'));
+  await emailCodes.send(next).catch(blame('next'));
+}
+
+/** Says which of the two addresses a refusal is about. */
+function blame(field: EmailChangeField): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof AppError ? new AppError(error.code, { cause: error, values: { ...error.values, field } }) : error;
+  };
 }
 
 function subjectsOf({ id, account }: SignedInUser, newAccount: string): { present: CodeSubject; next: CodeSubject } {

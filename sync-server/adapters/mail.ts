@@ -12,7 +12,7 @@ export interface Mail {
   readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
-/** Sends mail, or fails with UNAVAILABLE; never says which server refused it. */
+/** Sends mail, or fails: with EMAIL_REFUSED where its address is refused for good, else with UNAVAILABLE; never says by which server. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
@@ -30,11 +30,18 @@ function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   return {
     async send(mail) {
       await transport.sendMail({ from, ...mail }).catch((cause: unknown) => {
-        throw new AppError('UNAVAILABLE', { cause });
+        throw new AppError(isAddressRefused(cause) ? 'EMAIL_REFUSED' : 'UNAVAILABLE', { cause });
       });
     },
     close: () => transport.close(),
   };
+}
+
+/** Replies from 500 on are final; earlier ones ask to try again later. */
+function isAddressRefused(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  const { command, responseCode } = { command: '', responseCode: 0, ...cause };
+  return command === 'RCPT TO' && Number(responseCode) >= 500;
 }
 
 function createFileMailer({ from, dataDir }: { from: string; dataDir: string }): Mailer {

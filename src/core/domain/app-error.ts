@@ -29,8 +29,12 @@ export const ERROR_CODES = {
   /** A file that is no picture, or one of a kind that is not taken. */
   IMAGE_INVALID: { status: 400, business: 4013 },
   IMAGE_TOO_LARGE: { status: 413, business: 4014 },
-  /** The password has to be proven first: the proof is missing, used or too old. */
+  /** Who is there has to be proven first: the proof is missing, used or too old. */
   PROOF_MISSING: { status: 403, business: 4015 },
+  /** A passkey that was added too lately to prove who is there. */
+  PASSKEY_NEW: { status: 403, business: 4036 },
+  /** A mail server takes no mail for the address. */
+  EMAIL_REFUSED: { status: 400, business: 4037 },
   GOOGLE_FAILED: { status: 400, business: 4016 },
   /** The operator keeps this account out. */
   ACCOUNT_SUSPENDED: { status: 403, business: 4018 },

@@ -43,4 +43,7 @@ export const confirmEmailChangeRequestSchema = z.object({
   old_code: z.optional(emailCodeSchema),
   new_code: emailCodeSchema,
 });
+/** The address that a refusal is about, as `field` among its values. */
+export const EMAIL_CHANGE_FIELDS = ['present', 'next'] as const;
+export type EmailChangeField = (typeof EMAIL_CHANGE_FIELDS)[number];
 export const emailChangeAnswerSchema = z.object({ account: z.string() });

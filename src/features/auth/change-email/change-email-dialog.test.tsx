@@ -77,3 +77,57 @@ it('goes back to an address with a slip, and sends both codes again when their t
   expect([document.activeElement, pressed.hasAttribute('disabled')]).toEqual([pressed, false]);
   expect(code).toHaveProperty('value', '');
 });
+
+it.each([
+  ['en-US', 'next', 'Mail to this address is refused. Check it, or use another one.'],
+  ['en-US', 'present', 'Mail to ada@example.com is refused, so no code can be sent there.'],
+  ['zh-CN', 'next', '该邮箱拒收邮件，请检查地址或换一个。'],
+  ['zh-CN', 'present', 'ada@example.com 拒收邮件，无法向其发送验证码。'],
+] as const)('tells in %s of the %s address that takes no mail, and waits for nothing', async (language, field, text) => {
+  await signInHere();
+  const requests = stubServer();
+  const { getByRole, findByText, findByRole, user } = await renderScreen(
+    <ChangeEmailDialog onClose={() => undefined} />,
+    language,
+  );
+  const address = await findByRole('textbox', { name: /^(New e-mail|新邮箱)$/ });
+  await user.type(address, 'new@example.com');
+  await user.click(getByRole('button', { name: /^(Send the codes|发送验证码)$/ }));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const refusal = { code: 4037, error: 'EMAIL_REFUSED', message: '', values: { field } };
+  requests[0]?.respond(refusal, { status: 400 });
+  await findByText(text);
+  expect(address.getAttribute('aria-invalid') === 'true').toBe(field === 'next');
+  await user.click(getByRole('button', { name: /^(Send the codes|发送验证码)$/ }));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+});
+
+it('tells of a wrong code at its field, and counts no time for codes that could not be sent again', async () => {
+  await signInHere();
+  const requests = stubServer();
+  const { findByLabelText, getByRole, findByRole, findByText, user } = await renderScreen(
+    <ChangeEmailDialog onClose={() => undefined} />,
+  );
+  await user.type(await findByLabelText('New e-mail'), 'new@example.com');
+  await user.click(getByRole('button', { name: 'Send the codes' }));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.respond({ ...ok, data: { sent: true, resend_after_seconds: 0 } });
+  const [present, next] = [
+    await findByLabelText('Code sent to ada@example.com'),
+    await findByLabelText('Code sent to new@example.com'),
+  ];
+  await user.type(present, '111111');
+  await user.type(next, '222222');
+  await user.click(getByRole('button', { name: 'Change e-mail' }));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  requests[1]?.respond({ code: 4004, error: 'EMAIL_CODE_WRONG', message: '', values: { field: 'next' } }, { status: 400 });
+  await findByText('This code is not correct.');
+  expect([present, next].map((field) => field.getAttribute('aria-invalid') === 'true')).toEqual([false, true]);
+  await user.click(getByRole('button', { name: 'Send it again' }));
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  requests[2]?.respond({ code: 4037, error: 'EMAIL_REFUSED', message: '', values: { field: 'present' } }, { status: 400 });
+  await findByText('Mail to this address is refused. Check it, or use another one.');
+  expect(present.getAttribute('aria-invalid')).toBe('true');
+  expect(present).toHaveProperty('value', '111111');
+  expect((await findByRole('button', { name: 'Send it again' })).hasAttribute('disabled')).toBe(false);
+});

@@ -7,10 +7,12 @@ import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { focusOnMount } from '#ui/focus-on-mount.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import { FormError } from '../form-error.tsx';
+import { blamedBy } from './blamed-by.ts';
 import { PasskeyProof } from '../passkey-proof.tsx';
 import { ResendButton } from '../resend-button.tsx';
 import { useAttempt } from '../use-attempt.ts';
@@ -61,7 +63,7 @@ interface AddressFormProps {
 }
 
 function AddressForm({ present, typed, onType, onSent }: AddressFormProps) {
-  const { t } = useTranslation(['account', 'auth']);
+  const { t } = useTranslation(['account', 'auth', 'errors']);
   const [problem, setProblem] = useState<string | null>(null);
   const { failure, setFailure, isBusy, run } = useAttempt();
   const account = typed.trim().toLowerCase();
@@ -81,14 +83,18 @@ function AddressForm({ present, typed, onType, onSent }: AddressFormProps) {
         inputMode="email"
         autoComplete="email"
         value={typed}
-        error={problem}
+        error={problem ?? (blamedBy(failure) === 'next' ? t(`errors:${errorCodeOf(failure)}`) : null)}
         onChange={(event) => {
           setProblem(null);
           setFailure(null);
           onType(event.target.value);
         }}
       />
-      <FormError error={failure} />
+      {blamedBy(failure) === 'present' && errorCodeOf(failure) === 'EMAIL_REFUSED' ? (
+        <Notice tone="danger">{t('email.presentRefused', { account: present })}</Notice>
+      ) : (
+        <FormError error={blamedBy(failure) === 'next' ? null : failure} />
+      )}
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('email.send')}
       </Button>
@@ -105,7 +111,7 @@ interface CodesFormProps {
 }
 
 function CodesForm({ user, asked, onDone }: CodesFormProps) {
-  const { t } = useTranslation(['account', 'auth']);
+  const { t } = useTranslation(['account', 'auth', 'errors']);
   const [codes, setCodes] = useState(NO_CODES);
   const [isChecked, setChecked] = useState(false);
   const [isProven, setProven] = useState(false);
@@ -136,13 +142,14 @@ function CodesForm({ user, asked, onDone }: CodesFormProps) {
       showToast('success', t('auth:register.sent'));
     });
   const field = (name: keyof typeof codes, account: string) => {
-    const problem = isChecked ? checkEmailCode(codes[name]) : null;
+    const found = isChecked ? checkEmailCode(codes[name]) : null;
+    const problem = found === null ? null : t(`auth:invalid.${found}`);
     return (
       <TextField
         {...(name === 'present' && { ref: focusOnMount })}
         label={t('email.present', { account })}
         value={codes[name]}
-        error={problem === null ? null : t(`auth:invalid.${problem}`)}
+        error={problem ?? (blamedBy(failure) === name ? t(`errors:${errorCodeOf(failure)}`) : null)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={EMAIL_CODE_LENGTH}
@@ -159,7 +166,7 @@ function CodesForm({ user, asked, onDone }: CodesFormProps) {
       {isProven ? <p className="m-0 text-sm text-success">{t('email.proven')}</p> : field('present', user.account)}
       {!isProven && <PasskeyProof onProven={() => setProven(true)} />}
       {field('next', asked.account)}
-      <FormError error={failure} />
+      <FormError error={blamedBy(failure) === null ? failure : null} />
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
         {t('email.submit')}
       </Button>

@@ -25,6 +25,8 @@ const AddPasskeyDialog = lazy(async () => ({
   default: (await import('#features/auth/passkeys/add-passkey-dialog.tsx')).AddPasskeyDialog,
 }));
 
+const ProofDialog = lazy(async () => ({ default: (await import('#features/auth/proof-dialog.tsx')).ProofDialog }));
+
 const TrackingSection = lazy(async () => ({
   default: (await import('#features/tracking/tracking-section.tsx')).TrackingSection,
 }));
@@ -39,8 +41,10 @@ function SettingsPage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const [opened, setOpened] = useState<'password' | 'email' | 'passkey' | null>(null);
+  const [proving, setProving] = useState<{ readonly goOn: () => void } | null>(null);
   const [addedPasskeys, setAddedPasskeys] = useState(0);
   const close = () => setOpened(null);
+  const prove = (goOn: () => void) => setProving({ goOn });
   const isCounted = useAnalyticsTargets() !== null;
   usePageTitle(t('title'));
   const goHome = () => void navigate({ to: '/platform' });
@@ -55,16 +59,26 @@ function SettingsPage() {
           <SecuritySection
             onChangePassword={() => setOpened('password')}
             onAddPasskey={() => setOpened('passkey')}
+            onProve={prove}
             addedPasskeys={addedPasskeys}
           />
           <NotificationSection />
           <OwnModelSection />
           <DeviceModelSection />
           <Suspense fallback={null}>{isCounted && <TrackingSection />}</Suspense>
-          <DataSection />
+          <DataSection onProve={prove} />
         </div>
       </div>
       <Suspense fallback={null}>
+        {proving !== null && (
+          <ProofDialog
+            onClose={() => setProving(null)}
+            onProven={() => {
+              setProving(null);
+              proving.goOn();
+            }}
+          />
+        )}
         {opened === 'password' && <ChangePasswordDialog onClose={close} onChanged={goHome} />}
         {opened === 'email' && <ChangeEmailDialog onClose={close} />}
         {opened === 'passkey' && (

@@ -8,6 +8,7 @@ import {
 } from '#core/protocol/http/account.ts';
 import { API_PATHS } from '#core/protocol/wire/paths.ts';
 import { requireSignIn } from '../accounts/access-tokens.ts';
+import { spendProof } from '../accounts/identity-proof.ts';
 import type { SignedInEnv } from '../http/http-env.ts';
 import { countPoint } from '../http/rate-limits.ts';
 import { readJson } from '../http/read-body.ts';
@@ -40,9 +41,10 @@ export function ownDataRoutes(services: Services): Hono<SignedInEnv> {
   });
 
   routes.post(API_PATHS.deleteAccount, requireSignIn(db), async (context) => {
-    const { id, account } = context.get('user');
+    const { id, account, tokenHash } = context.get('user');
     const request = await readJson(context, deleteAccountRequestSchema);
     if (request.account !== account) throw new AppError('BAD_REQUEST', { values: { fields: 'account' } });
+    await db.transaction((transaction) => spendProof(transaction, tokenHash));
     await deleteAccount(services, id);
     return respond(context, deleteAccountAnswerSchema, { deleted: true });
   });

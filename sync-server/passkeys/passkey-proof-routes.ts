@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { AppError } from '#core/domain/app-error.ts';
 import { verifyPasswordAnswerSchema } from '#core/protocol/http/account.ts';
@@ -12,6 +12,7 @@ import { readJson } from '../http/read-body.ts';
 import { respond } from '../http/respond.ts';
 import type { Services } from '../services/services.ts';
 import { passkeys } from '../storage/tables/passkeys.ts';
+import { isProving, isProvingPasskey } from './proving-passkeys.ts';
 import { findUsedPasskey, noteUse } from './use-passkey.ts';
 import { relyingParty } from './verify-passkey.ts';
 
@@ -27,7 +28,10 @@ export function passkeyProofRoutes(services: Services): Hono<SignedInEnv> {
   routes.post(PASSKEY_PATHS.proofOptions, requireSignIn(db), async (context) => {
     const { id, account } = context.get('user');
     await limits.count('passkey', { network: context.get('ip'), account });
-    const own = await db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, id));
+    const isOwn = and(eq(passkeys.userId, id), isProvingPasskey());
+    const own = await db.select({ id: passkeys.credentialId }).from(passkeys).where(isOwn);
+    // Without any, a browser would offer whichever it has.
+    if (own.length === 0) throw new AppError('PASSKEY_NEW');
     return respond(context, passkeyProofOptionsSchema, {
       challenge: await issueNonce(db, purposeOf(id)),
       rpId: relyingParty(addresses),
@@ -43,6 +47,7 @@ export function passkeyProofRoutes(services: Services): Hono<SignedInEnv> {
     await limits.count('passkey', { network: context.get('ip'), account });
     const passkey = await findUsedPasskey(services, purposeOf(id), credential);
     if (passkey.userId !== id) throw new AppError('PASSKEY_FAILED');
+    if (!isProving(passkey.createdAt)) throw new AppError('PASSKEY_NEW');
     await db.transaction(async (transaction) => {
       await noteUse(transaction, passkey);
       await noteProof(transaction, tokenHash, { isByPasskey: true });

@@ -22,6 +22,7 @@ import type { Services } from '../services/services.ts';
 import type { Executor } from '../storage/database.ts';
 import { passkeys } from '../storage/tables/passkeys.ts';
 import { passkeyMail } from './passkey-mail.ts';
+import { isProving } from './proving-passkeys.ts';
 import { userHandleOf } from './user-handle.ts';
 import { challengeOf, relyingParty, verifyNewPasskey } from './verify-passkey.ts';
 
@@ -60,11 +61,14 @@ export function passkeyRoutes(services: Services): Hono<SignedInEnv> {
   routes.post(PASSKEY_PATHS.remove, signedIn, async (context) => {
     const user = context.get('user');
     const { id } = await readJson(context, removePasskeyRequestSchema);
-    const removed = await db
-      .delete(passkeys)
-      .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
-      .returning({ id: passkeys.id });
-    if (removed.length === 0) throw new AppError('NOT_FOUND', { values: { what: 'passkey' } });
+    await db.transaction(async (transaction) => {
+      const removed = await transaction
+        .delete(passkeys)
+        .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
+        .returning({ id: passkeys.id });
+      if (removed.length === 0) throw new AppError('NOT_FOUND', { values: { what: 'passkey' } });
+      await spendProof(transaction, user.tokenHash);
+    });
     return respond(context, passkeysAnswerSchema, { passkeys: await passkeysOf(db, user.id) });
   });
 
@@ -105,5 +109,6 @@ async function passkeysOf(db: Executor, userId: string): Promise<Passkey[]> {
     name,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,
+    proves: isProving(createdAt),
   }));
 }

@@ -13,6 +13,7 @@ interface UsedPasskey {
   readonly userId: string;
   readonly account: string;
   readonly counter: number;
+  readonly createdAt: Date;
 }
 
 /** The passkey that signed a challenge for a purpose, which is used up with it; PASSKEY_FAILED for anything else. */
@@ -30,7 +31,7 @@ export async function findUsedPasskey(
   if (known === undefined) throw new AppError('PASSKEY_FAILED');
   const { passkey, account } = known;
   const counter = await verifySignature(addresses, credential, passkey);
-  return { id: passkey.id, userId: passkey.userId, account, counter };
+  return { id: passkey.id, userId: passkey.userId, account, counter, createdAt: passkey.createdAt };
 }
 
 /** Counts forward only, whatever was signed at the same time; a passkey that was removed meanwhile opens nothing. */

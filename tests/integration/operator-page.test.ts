@@ -7,7 +7,7 @@ import { buyAndPay } from '../support/money-actions.ts';
 import { creditsOf } from '../support/project-actions.ts';
 import { withSellingServer } from '../support/selling-server.ts';
 import { serverRoutes } from '../support/server-routes.ts';
-import { signUp, type TestUser } from '../support/sign-up.ts';
+import { deleteAccount, signUp, type TestUser } from '../support/sign-up.ts';
 import type { StripeServer } from '../support/stripe-server.ts';
 import type { TestServer } from '../support/start-test-server.ts';
 
@@ -92,7 +92,7 @@ describe('the page of the operator', () => {
     const granted = ((await deeds()) as { subject: string }[]).filter(({ subject }) => subject === person.account);
     expect(granted).toMatchObject([{ kind: 'grant', amount: 7, reason: 'for a lost build' }]);
     // Erased with the account, as far as it names them.
-    await person.client.post('/api/user/delete', { account: person.account });
+    await deleteAccount(person);
     const left = JSON.stringify(await server.query(`select * from operator_deeds where kind = 'grant'`));
     for (const word of [person.account, person.userId, 'lost build']) expect(left).not.toContain(word);
   });

@@ -6,7 +6,7 @@ import { AVATAR_MAX_BYTES } from '#core/protocol/http/account.ts';
 import { createClient, type TestClient } from '../support/http-client.ts';
 import { buildProject } from '../support/project-actions.ts';
 import { TEST_CAPTCHA } from '../support/product.ts';
-import { digestOf, readMailedCode, signUp, solveCaptcha, type TestUser } from '../support/sign-up.ts';
+import { digestOf, prove, readMailedCode, signUp, solveCaptcha, type TestUser } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 
 let server: TestServer;
@@ -29,6 +29,24 @@ describe('the profile', () => {
     expect((await client.get('/api/user/getUserInfo')).data['nick_name']).toBe('Ada 艾达');
     const pulled = await client.get('/api/sync/pull?cursor=0');
     expect(pulled.data['rows']).toMatchObject([{ table: 'account', value: { nickname: 'Ada 艾达' } }]);
+  });
+
+  it('takes a phone number, of which other devices and the export of its owner hear, and nobody else', async () => {
+    const { client, account, token } = await signUp(server);
+    const stranger = await signUp(server);
+    const save = (phone: unknown, by = client) => by.post('/api/user/phone', { phone });
+    const pulled = async (by = client) => (await by.get('/api/sync/pull?cursor=0')).data['rows'];
+    for (const phone of ['', '12345678', '+0 123 456 789', '+86 12812345678', '1'.repeat(40), 7, undefined])
+      expect((await save(phone)).error).toBe('BAD_REQUEST');
+    expect((await save('+44 20 7946 0958')).data).toEqual({ phone: '+442079460958' });
+    expect((await save('138 1234 5678')).data).toEqual({ phone: '+8613812345678' });
+    expect(await pulled()).toMatchObject([{ table: 'account', value: { account, phone: '+8613812345678' } }]);
+    expect(JSON.parse(textOf((await exported(token))['account.json']))).toMatchObject({ account: { phone: '+8613812345678' } });
+    expect(JSON.stringify(await pulled(stranger.client))).not.toContain('13812345678');
+    expect((await save('13812345678', createClient(server.appUrl))).status).toBe(401);
+    expect((await save(null)).data).toEqual({ phone: null });
+    expect(await pulled()).toMatchObject([{ value: { phone: null } }]);
+    expect(await tablesNaming(['13812345678'])).toEqual([]);
   });
 
   it('ACCT-04 ACCT-05 ACCT-07 LIMIT-06 draws a picture anew: by its content, at most 3 MB, without where it was taken', async () => {
@@ -182,6 +200,40 @@ describe('the e-mail address', () => {
 });
 
 describe('a slip in the new e-mail address', () => {
+  it('is told of by field: the code of one address opens no other, and the code to the present one comes first', async () => {
+    const { account, client } = await signUp(server);
+    const [wrong, next] = [`wrong-${randomUUID()}@example.com`, `right-${randomUUID()}@example.com`];
+    const confirm = (oldCode: string, newCode: string) =>
+      client.post('/api/user/email/confirm', { new_account: next, old_code: oldCode, new_code: newCode });
+    const refusal = async (answer: ReturnType<typeof confirm>) => {
+      const { error, text } = await answer;
+      return [error, (JSON.parse(text) as { values?: { field?: string } }).values?.field];
+    };
+    expect(await refusal(confirm('000000', '000000'))).toEqual(['EMAIL_CODE_EXPIRED', 'present']);
+    for (const to of [wrong, next]) expect((await client.post('/api/user/email/start', { new_account: to })).status).toBe(200);
+    const [old, ofWrong, ofNext] = await Promise.all([account, wrong, next].map((to) => readMailedCode(server.dataDir, to)));
+    if (old === undefined || ofWrong === undefined || ofNext === undefined) throw new Error('a code is missing');
+    const other = (code: string) => (code === '000000' ? '000001' : '000000');
+    expect(await refusal(confirm(other(old), ofNext))).toEqual(['EMAIL_CODE_WRONG', 'present']);
+    if (ofWrong !== ofNext) expect(await refusal(confirm(old, ofWrong))).toEqual(['EMAIL_CODE_WRONG', 'next']);
+    expect((await confirm(old, ofNext)).data).toEqual({ account: next });
+  });
+
+  it('asked for too soon sends nothing at all, so that the codes that were mailed still hold', async () => {
+    const { account, client, userId } = await signUp(server);
+    const [wrong, next] = [`wrong-${randomUUID()}@example.com`, `right-${randomUUID()}@example.com`];
+    const start = async (to: string) => (await client.post('/api/user/email/start', { new_account: to })).error;
+    expect([await start(wrong), await start(next)]).toEqual([null, null]);
+    // The code to the present address is a minute old, the one to the new address is not.
+    await server.query(`update email_codes set sent_at = now() - interval '2 minutes' where account = $1`, [account]);
+    const old = await readMailedCode(server.dataDir, account);
+    expect(await start(next)).toBe('TOO_MANY_REQUESTS');
+    expect(await readMailedCode(server.dataDir, account)).toBe(old);
+    const codes = { old_code: old, new_code: await readMailedCode(server.dataDir, next) };
+    expect((await client.post('/api/user/email/confirm', { new_account: next, ...codes })).data).toEqual({ account: next });
+    expect((await login(next, 'secret1')).data['user_id']).toBe(userId);
+  });
+
   it('is mended at once: the code to the present address holds, and only the right one gets another mail', async () => {
     const { account, client } = await signUp(server);
     const [wrong, next] = [`wrong-${randomUUID()}@example.com`, `right-${randomUUID()}@example.com`];
@@ -300,17 +352,20 @@ describe('the data of a person', () => {
     await client.post('/api/user/feedback/submit', { user_id: userId, feedback_type: 'Other', content: 'x' });
     await uploadAvatar(user.token, userId, await sharp({ create: TINY }).png().toBuffer());
     await client.post('/api/user/verifyPassword', { password: digestOf('wrong') });
+    await client.post('/api/user/phone', { phone: '+49 30 9018 2000' });
     await server.query(
       `insert into site_rows (site_id, entity, id, values, sample, created_at, updated_at) values ($1, 'order', 'x', '{}', false, now(), now())`,
       [`published:${projectId}`],
     );
-    const names = [userId, account, versionId, `:${projectId}`];
+    const names = [userId, account, versionId, `:${projectId}`, '493090182000'];
     expect(await tablesNaming(names)).toEqual(expect.arrayContaining(['users', 'versions', 'site_rows', 'feedback', 'avatars']));
     expect((await client.get('/api/user/delete')).status).toBe(404);
     expect((await createClient(server.appUrl).post('/api/user/delete', { account })).status).toBe(401);
     expect((await client.post('/api/user/delete', { account: 'another@example.com' })).error).toBe('BAD_REQUEST');
     const bystander = await signUp(server);
     const other = await buildProject(bystander.client);
+    expect((await client.post('/api/user/delete', { account })).error).toBe('PROOF_MISSING');
+    await prove(user);
     expect((await client.post('/api/user/delete', { account })).data).toEqual({ deleted: true });
     expect(await tablesNaming(names)).toEqual([]);
     expect((await client.get('/api/user/getUserInfo')).status).toBe(401);

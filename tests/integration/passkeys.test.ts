@@ -1,10 +1,11 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSKEY_SETTLES_DAYS } from '#core/protocol/http/passkeys.ts';
 import { readEml } from '#server/http/read-eml.ts';
 import { createPasskey, type How, type SoftwarePasskey } from '../support/authenticator.ts';
 import { createClient, type TestAnswer, type TestClient } from '../support/http-client.ts';
 import { readMails } from '../support/mails.ts';
-import { digestOf, readMailedCode, signUp, type TestUser } from '../support/sign-up.ts';
+import { deleteAccount, digestOf, prove, readMailedCode, signUp, type TestUser } from '../support/sign-up.ts';
 import { startTestServer, type TestServer } from '../support/start-test-server.ts';
 
 let server: TestServer;
@@ -22,7 +23,6 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const prove = ({ client, password }: TestUser) => client.post('/api/user/verifyPassword', { password: digestOf(password) });
 const beginAdding = async (client: TestClient) => (await client.post('/api/passkeys/add/options', {})).data;
 const challengeToSignIn = async () => String((await visitor.post('/api/passkeys/sign-in/options', {})).data['challenge']);
 const passkeysOf = async (client: TestClient) => (await client.get('/api/passkeys')).data['passkeys'];
@@ -47,7 +47,7 @@ describe('a passkey', () => {
   it('AUTH-06 AUTH-90 is added after a proof of identity, signs in beside the password, and is named with its last use', async () => {
     const { user, enter } = await owner();
     expect(await passkeysOf(user.client)).toEqual([
-      { id: expect.any(String), name: 'Phone', created_at: expect.any(String), last_used_at: null },
+      { id: expect.any(String), name: 'Phone', created_at: expect.any(String), last_used_at: null, proves: false },
     ]);
     const entered = await enter();
     expect(entered.data).toMatchObject({ user_id: user.userId, account: user.account, token_type: 'Bearer' });
@@ -97,7 +97,9 @@ describe('a passkey', () => {
     const [listed] = await server.query('select id from passkeys where user_id = $1', [user.userId]);
     const remove = (client: TestClient) => client.post('/api/passkeys/remove', { id: listed?.['id'] });
     expect((await remove(stranger)).error).toBe('NOT_FOUND');
+    expect((await remove(user.client)).error).toBe('PROOF_MISSING');
     expect((await enter()).status).toBe(200);
+    await prove(user);
     expect((await remove(user.client)).data).toEqual({ passkeys: [] });
     expect((await enter()).error).toBe('PASSKEY_FAILED');
   });
@@ -109,7 +111,7 @@ describe('a passkey', () => {
     expect(JSON.parse(text)).toMatchObject({ passkeys: [{ name: 'Phone', createdAt: expect.any(String), lastUsedAt: null }] });
     expect(text).not.toMatch(new RegExp(`${passkey.id}|publicKey|credentialId`));
     const asked = await challengeToSignIn();
-    expect((await user.client.post('/api/user/delete', { account: user.account })).status).toBe(200);
+    expect((await deleteAccount(user)).status).toBe(200);
     expect(await server.query('select 1 from passkeys where user_id = $1', [user.userId])).toEqual([]);
     expect((await signIn(passkey.get(asked, handleOf(user)))).error).toBe('PASSKEY_FAILED');
     expect((await enter()).error).toBe('PASSKEY_FAILED');
@@ -129,6 +131,11 @@ describe('a passkey', () => {
 });
 
 describe('a passkey as a proof of identity', () => {
+  const settle = ({ userId }: TestUser) =>
+    server.query(`update passkeys set created_at = now() - make_interval(days => $2) where user_id = $1`, [
+      userId,
+      PASSKEY_SETTLES_DAYS,
+    ]);
   const askFor = async ({ client }: TestUser) => (await client.post('/api/passkeys/prove/options', {})).data;
   const proveBy = async (user: TestUser, passkey: SoftwarePasskey, handle = handleOf(user)) => {
     const credential = passkey.get(String((await askFor(user))['challenge']), handle);
@@ -137,6 +144,7 @@ describe('a passkey as a proof of identity', () => {
 
   it('PWD-17 stands for the password: once, for a new one, and offers those of the account alone', async () => {
     const { user, passkey } = await owner();
+    await settle(user);
     const change = (word: string) => user.client.post('/api/user/changePassword', { new_password: digestOf(word) });
     expect(await askFor(user)).toMatchObject({ allowCredentials: [{ type: 'public-key', id: passkey.id }] });
     expect((await change('another-1')).error).toBe('PROOF_MISSING');
@@ -149,6 +157,7 @@ describe('a passkey as a proof of identity', () => {
   it('is none of somebody else, from a challenge to sign in, or said again', async () => {
     const { user, passkey } = await owner();
     const { user: other, passkey: theirs } = await owner();
+    for (const person of [user, other]) await settle(person);
     expect((await proveBy(user, theirs, handleOf(other))).error).toBe('PASSKEY_FAILED');
     const credential = passkey.get(await challengeToSignIn(), handleOf(user));
     expect((await user.client.post('/api/passkeys/prove', { credential })).error).toBe('PASSKEY_FAILED');
@@ -160,6 +169,7 @@ describe('a passkey as a proof of identity', () => {
 
   it('stands for the code to the present address, which a password does not', async () => {
     const { user, passkey } = await owner();
+    await settle(user);
     const account = `moved-${user.account}`;
     expect((await user.client.post('/api/user/email/start', { new_account: account })).status).toBe(200);
     const body = { new_account: account, new_code: await readMailedCode(server.dataDir, account) };
@@ -170,6 +180,49 @@ describe('a passkey as a proof of identity', () => {
     await proveBy(user, passkey);
     expect((await confirm()).data).toEqual({ account });
     expect((await user.client.get('/api/user/getUserInfo')).data['account']).toBe(account);
+  });
+});
+
+describe('a passkey that was added just now, by somebody with a stolen sign-in and the password', () => {
+  const proveBy = async (user: TestUser, passkey: SoftwarePasskey, challenge: unknown) =>
+    user.client.post('/api/passkeys/prove', { credential: passkey.get(String(challenge), handleOf(user)) });
+
+  it('proves nothing: neither another address nor the end of the account nor of older passkeys, also after a new sign-in', async () => {
+    const { user, passkey: old } = await owner();
+    const hours = PASSKEY_SETTLES_DAYS * 24;
+    const aged = `update passkeys set created_at = now() - make_interval(hours => $2) where credential_id = $1`;
+    await server.query(aged, [old.id, hours]);
+    const fresh = createPasskey(server.appUrl);
+    expect((await add(user, fresh)).status).toBe(200);
+    await server.query(aged, [fresh.id, hours - 1]);
+    const signedIn = await signIn(fresh.get(await challengeToSignIn(), handleOf(user)));
+    const entered: TestUser = { ...user, client: createClient(server.appUrl, String(signedIn.data['access_token'])) };
+    const account = `stolen-${user.account}`;
+    for (const thief of [user, entered]) {
+      const options = await thief.client.post('/api/passkeys/prove/options', {});
+      expect(options.data['allowCredentials']).toEqual([{ type: 'public-key', id: old.id }]);
+      expect((await proveBy(thief, fresh, options.data['challenge'])).error).toBe('PASSKEY_NEW');
+      const listed = (await passkeysOf(thief.client)) as { id: string; proves: boolean }[];
+      expect(listed.map(({ proves }) => proves)).toEqual([true, false]);
+      const refused = [
+        await thief.client.post('/api/passkeys/remove', { id: listed[0]?.id }),
+        await thief.client.post('/api/user/delete', { account: user.account }),
+        await thief.client.post('/api/user/changePassword', { new_password: digestOf('another-1') }),
+      ];
+      expect(refused.map(({ error }) => error)).toEqual(['PROOF_MISSING', 'PROOF_MISSING', 'PROOF_MISSING']);
+    }
+    await user.client.post('/api/user/email/start', { new_account: account });
+    const body = { new_account: account, new_code: await readMailedCode(server.dataDir, account) };
+    await prove(user);
+    expect((await user.client.post('/api/user/email/confirm', body)).error).toBe('PROOF_MISSING');
+    const { data } = await user.client.post('/api/passkeys/prove/options', {});
+    expect((await proveBy(user, old, data['challenge'])).data).toEqual({ verified: true });
+    expect((await user.client.post('/api/user/email/confirm', body)).data).toEqual({ account });
+  });
+
+  it('is not even asked for where there is no older one', async () => {
+    const { user } = await owner();
+    expect((await user.client.post('/api/passkeys/prove/options', {})).error).toBe('PASSKEY_NEW');
   });
 });
 

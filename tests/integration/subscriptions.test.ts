@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buyAndPay, buyPlan, deliver, packageOf } from '../support/money-actions.ts';
 import { creditsOf } from '../support/project-actions.ts';
 import { withSellingServer } from '../support/selling-server.ts';
-import { signUp } from '../support/sign-up.ts';
+import { deleteAccount, signUp } from '../support/sign-up.ts';
 import type { StripeServer } from '../support/stripe-server.ts';
 import type { TestServer } from '../support/start-test-server.ts';
 
@@ -65,10 +65,11 @@ it.each(['endSubscription', 'endCheckout'])(
 
 describe('an account that is erased', () => {
   it('pays for no plan any more, and its payments are told to nobody', async () => {
-    const { client, account } = await signUp(server);
+    const user = await signUp(server);
+    const { client } = user;
     const { session, intent, orderId } = await buyAndPay({ server, stripe }, client, 'plan-basic');
     await deliver(server, await stripe.refund(intent, 500));
-    expect((await client.post('/api/user/delete', { account })).data).toEqual({ deleted: true });
+    expect((await deleteAccount(user)).data).toEqual({ deleted: true });
     await vi.waitFor(() => expect(stripe.statusOf(session.subscription ?? '')).toBe('canceled'), 10_000);
     const names = [orderId, intent, session.customer ?? ''];
     for (const table of ['orders', 'payments', 'payment_events', 'memberships', 'credit_entries']) {
@@ -83,11 +84,11 @@ describe('an account that is erased', () => {
   it('leaves no checkout open, and nobody pays for a plan that was bought in that very moment', async () => {
     const [leaver, payer] = [await signUp(server), await signUp(server)];
     const open = stripe.sessionOf(String((await buyPlan(leaver.client, 'plan-pro')).data['id']));
-    await leaver.client.post('/api/user/delete', { account: leaver.account });
+    await deleteAccount(leaver);
     await vi.waitFor(() => expect(open.status).toBe('expired'), 10_000);
     const bought = stripe.sessionOf(String((await buyPlan(payer.client, 'plan-pro')).data['id']));
     const paid = await stripe.pay(bought.id);
-    await payer.client.post('/api/user/delete', { account: payer.account });
+    await deleteAccount(payer);
     await vi.waitFor(() => expect(stripe.statusOf(bought.subscription ?? '')).toBe('canceled'), 10_000);
     expect((await deliver(server, paid)).status).toBe(200);
     const kept = await server.query(`select * from payment_events where event::text like $1`, [`%${bought.customer ?? ''}%`]);

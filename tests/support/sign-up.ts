@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readEml } from '#server/http/read-eml.ts';
-import { createClient, type TestClient } from './http-client.ts';
+import { createClient, type TestAnswer, type TestClient } from './http-client.ts';
 import { readMails } from './mails.ts';
 import { TEST_CAPTCHA } from './product.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -31,6 +31,17 @@ export async function signUp(
   const { data } = expectOk(await visitor.post('/api/user/register', body));
   const token = String(data['access_token']);
   return { account, password, userId: String(data['user_id']), token, client: createClient(server.appUrl, token) };
+}
+
+/** Proves by the password who is there, for what is asked of them once. */
+export async function prove({ client, password }: Pick<TestUser, 'client' | 'password'>): Promise<void> {
+  expectOk(await client.post('/api/user/verifyPassword', { password: digestOf(password) }));
+}
+
+/** Erases the account, after the proof that this needs. */
+export async function deleteAccount(user: Pick<TestUser, 'client' | 'password' | 'account'>): Promise<TestAnswer> {
+  await prove(user);
+  return user.client.post('/api/user/delete', { account: user.account });
 }
 
 export async function solveCaptcha(visitor: TestClient, account: string, codeType: 0 | 1 | 2): Promise<void> {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '#tests/support/browser-storage.ts';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AVATAR_MAX_BYTES } from '#core/protocol/http/account.ts';
 import { getSession } from '#data/session/session.ts';
@@ -70,14 +70,15 @@ function Deleted() {
 async function openDeletion(language: 'en-US' | 'zh-CN' = 'en-US') {
   await signInHere();
   const requests = stubServer();
+  const onProve = vi.fn<(goOn: () => void) => void>();
   const onClose = vi.fn<() => void>();
-  const screen = await renderScreen(<DeleteAccountDialog onClose={onClose} />, language);
+  const screen = await renderScreen(<DeleteAccountDialog {...{ onClose, onProve }} />, language);
   render(<Deleted />);
   const confirm = async () => {
     await screen.user.type(screen.getByRole('textbox'), 'Ada@example.com');
     await screen.user.click(screen.getByRole('button', { name: /^(Delete for good|永久删除)$/ }));
   };
-  return { ...screen, requests, onClose, confirm };
+  return { ...screen, requests, onClose, onProve, confirm };
 }
 
 it('ACCT-17 ACCT-18 warns and asks before anything is sent', async () => {
@@ -88,6 +89,18 @@ it('ACCT-17 ACCT-18 warns and asks before anything is sent', async () => {
   await user.type(getByRole('textbox'), 'somebody@example.com');
   expect(button.hasAttribute('disabled')).toBe(true);
   expect(requests).toEqual([]);
+});
+
+it('asks who is there where the server wants to know, and erases the account then', async () => {
+  const { requests, confirm, onProve, queryByText } = await openDeletion();
+  await confirm();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.respond({ code: 4015, error: 'PROOF_MISSING', message: '' }, { status: 403 });
+  await vi.waitFor(() => expect(onProve).toHaveBeenCalledOnce());
+  expect(queryByText(/could not be deleted/i)).toBeNull();
+  act(() => onProve.mock.calls[0]?.[0]());
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]).toMatchObject({ path: '/api/user/delete', body: { account: 'ada@example.com' } });
 });
 
 it('ACCT-19 ACCT-20 ACCT-22 ACCT-23 clears what is stored, shows that it is done, then leaves', async () => {
@@ -160,7 +173,7 @@ it('a sign-in that ended says nothing of an account whose deletion was refused',
 it('the storage of the account is shown beside its limits', async () => {
   await signInHere();
   const requests = stubServer();
-  const { findByText } = await renderScreen(<DataSection />);
+  const { findByText } = await renderScreen(<DataSection onProve={vi.fn<(goOn: () => void) => void>()} />);
   const sites = { count: 2, bytes: 12_000_000, rows: 40, bytes_max: 1_000_000_000, rows_max: 50_000 };
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   requests[0]?.respond({ ...ok, data: { projects: { count: 1, bytes: 90_000 }, sites } });

@@ -17,8 +17,13 @@ const DeleteAccountDialog = lazy(async () => ({
 
 const EXPORT_NAME = 'sparkvibe-account.zip';
 
+interface DataSectionProps {
+  /** Asks who is there, then goes on. */
+  readonly onProve: (goOn: () => void) => void;
+}
+
 /** The data of the account: how much it is, a copy of all, and its end. */
-export function DataSection() {
+export function DataSection({ onProve }: DataSectionProps) {
   const { t } = useTranslation('account');
   const isOffline = useSyncStatus().kind === 'offline';
   const [isDeleting, setDeleting] = useState(false);
@@ -35,7 +40,9 @@ export function DataSection() {
           </Button>
         </SettingsRow>
       </SettingsCard>
-      <Suspense fallback={null}>{isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} onProve={onProve} />}
+      </Suspense>
     </SettingsSection>
   );
 }

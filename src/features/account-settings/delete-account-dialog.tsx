@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorCodeOf } from '#core/domain/app-error.ts';
 import { deleteAccount } from '#data/session/leave-account.ts';
 import { useSession } from '#data/session/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,25 +9,35 @@ import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { accountDeleted } from './account-deleted.ts';
 
+interface DeleteAccountDialogProps {
+  readonly onClose: () => void;
+  /** Asks who is there, then goes on. */
+  readonly onProve: (goOn: () => void) => void;
+}
+
 /** Asks twice, by the address of the account, before everything is erased; then has the app say that it is. */
-export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
+export function DeleteAccountDialog({ onClose, onProve }: DeleteAccountDialogProps) {
   const { t } = useTranslation(['account', 'common']);
   const session = useSession();
   const [account] = useState(session.status === 'signedOut' ? '' : session.account);
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
   const isConfirmed = typed.trim().toLowerCase() === account;
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isConfirmed || state === 'busy') return;
+  const erase = async () => {
     setState('busy');
     try {
       await deleteAccount();
       onClose();
       accountDeleted.open('done');
-    } catch {
-      setState('failed');
+    } catch (error) {
+      const isUnproven = errorCodeOf(error) === 'PROOF_MISSING';
+      setState(isUnproven ? 'asking' : 'failed');
+      if (isUnproven) onProve(() => void erase());
     }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isConfirmed && state !== 'busy') void erase();
   };
   return (
     <Dialog
@@ -41,7 +52,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
         <li>{t('delete.device')}</li>
         <li>{t('delete.kept')}</li>
       </ul>
-      <Form className="mt-5 flex flex-col gap-5" onSubmit={(event) => void handleSubmit(event)}>
+      <Form className="mt-5 flex flex-col gap-5" onSubmit={handleSubmit}>
         <TextField
           label={t('delete.confirm', { account })}
           type="email"

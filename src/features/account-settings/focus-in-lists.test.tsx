@@ -7,7 +7,7 @@ import { PasskeyList } from './passkey-list.tsx';
 
 const ok = { status: 0, code: 200, message: '' };
 const MOMENT = '2026-01-01T00:00:00.000Z';
-const passkey = (name: string) => ({ id: crypto.randomUUID(), name, created_at: MOMENT, last_used_at: null });
+const passkey = (name: string) => ({ id: crypto.randomUUID(), name, created_at: MOMENT, last_used_at: null, proves: true });
 const device = (browser: string) => ({
   id: crypto.randomUUID(),
   browser,
@@ -24,7 +24,7 @@ it('AUTH-75 removing a passkey is asked about once, and the focus goes on to the
   await signInHere();
   const requests = stubServer();
   const { findByRole, getByRole, user } = await renderScreen(
-    <PasskeyList isOffline={false} onAdd={vi.fn<() => void>()} added={0} />,
+    <PasskeyList isOffline={false} onAdd={vi.fn<() => void>()} onProve={vi.fn<(goOn: () => void) => void>()} added={0} />,
   );
   const [laptop, phone] = [passkey('Laptop'), passkey('Phone')];
   await vi.waitFor(() => expect(requests).toHaveLength(1));

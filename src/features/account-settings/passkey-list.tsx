@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorCodeOf } from '#core/domain/app-error.ts';
 import type { Passkey } from '#core/protocol/http/passkeys.ts';
 import { hasPasskeys, listPasskeys, removePasskey } from '#data/session/passkeys.ts';
 import { useAnswer } from '#data/sync/use-answer.ts';
@@ -17,12 +18,14 @@ import { SettingsList } from './settings-section.tsx';
 interface PasskeyListProps {
   readonly isOffline: boolean;
   readonly onAdd: () => void;
+  /** Asks who is there, then goes on. */
+  readonly onProve: (goOn: () => void) => void;
   /** Counts what was added, so that the list is read anew. */
   readonly added: number;
 }
 
 /** Lists the passkeys of the account; each can be removed, which is asked about once more in its place. */
-export function PasskeyList({ isOffline, onAdd, added }: PasskeyListProps) {
+export function PasskeyList({ isOffline, onAdd, onProve, added }: PasskeyListProps) {
   const { t } = useTranslation('account');
   const { state, retry, set } = useAnswer(listPasskeys, added);
   const run = useErrorToast();
@@ -30,15 +33,19 @@ export function PasskeyList({ isOffline, onAdd, added }: PasskeyListProps) {
   const titleId = useId();
   const passkeys = state.status === 'ready' ? state.answer : [];
   const nextFocus = useNextFocus(passkeys.map(({ id }) => id));
-  const remove = async (id: string) => {
-    setBusyId(id);
-    try {
-      set(await removePasskey(id));
+  const remove = (id: string) =>
+    run(async () => {
+      setBusyId(id);
+      try {
+        set(await removePasskey(id));
+      } catch (error) {
+        if (errorCodeOf(error) !== 'PROOF_MISSING') throw error;
+        return onProve(() => remove(id));
+      } finally {
+        setBusyId(null);
+      }
       showToast('success', t('passkeys.removed'));
-    } finally {
-      setBusyId(null);
-    }
-  };
+    });
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3" {...nextFocus}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -55,6 +62,7 @@ export function PasskeyList({ isOffline, onAdd, added }: PasskeyListProps) {
       {state.status === 'ready' && passkeys.length === 0 && (
         <p className="m-0 text-sm text-muted">{t(hasPasskeys() ? 'passkeys.none' : 'passkeys.unsupported')}</p>
       )}
+      {passkeys.some(({ proves }) => !proves) && <p className="m-0 text-sm text-muted">{t('passkeys.isNew')}</p>}
       {passkeys.length > 0 && (
         <SettingsList>
           {passkeys.map((passkey) => (
@@ -63,7 +71,7 @@ export function PasskeyList({ isOffline, onAdd, added }: PasskeyListProps) {
               passkey={passkey}
               isBusy={busyId === passkey.id}
               isOffline={isOffline}
-              onRemove={() => run(() => remove(passkey.id))}
+              onRemove={() => remove(passkey.id)}
             />
           ))}
         </SettingsList>

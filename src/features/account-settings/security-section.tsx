@@ -9,6 +9,8 @@ import { SettingsCard, SettingsRow, SettingsSection } from './settings-section.t
 interface SecuritySectionProps {
   readonly onChangePassword: () => void;
   readonly onAddPasskey: () => void;
+  /** Asks who is there, then goes on. */
+  readonly onProve: (goOn: () => void) => void;
   /** Counts the passkeys that were added here. */
   readonly addedPasskeys: number;
   /** Further ways to sign in. */
@@ -16,7 +18,7 @@ interface SecuritySectionProps {
 }
 
 /** The ways into the account, and the devices that are in it. */
-export function SecuritySection({ onChangePassword, onAddPasskey, addedPasskeys, children }: SecuritySectionProps) {
+export function SecuritySection({ onChangePassword, onAddPasskey, onProve, addedPasskeys, children }: SecuritySectionProps) {
   const { t } = useTranslation('account');
   const isOffline = useSyncStatus().kind === 'offline';
   return (
@@ -29,7 +31,7 @@ export function SecuritySection({ onChangePassword, onAddPasskey, addedPasskeys,
         </SettingsRow>
         {children}
       </SettingsCard>
-      <PasskeyList isOffline={isOffline} onAdd={onAddPasskey} added={addedPasskeys} />
+      <PasskeyList isOffline={isOffline} onAdd={onAddPasskey} onProve={onProve} added={addedPasskeys} />
       <DeviceList isOffline={isOffline} />
     </SettingsSection>
   );

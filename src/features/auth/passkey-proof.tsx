@@ -3,7 +3,7 @@ import { hasPasskeys, listPasskeys, proveByPasskey } from '#data/session/passkey
 import { useAnswer } from '#data/sync/use-answer.ts';
 import { PasskeyAction } from './passkey-action.tsx';
 
-/** Proves by a passkey who is there; shown to whom has one, where the browser has them. */
+/** Proves by a passkey who is there; shown to whom has one that is old enough, where the browser has them. */
 export function PasskeyProof({ onProven }: { readonly onProven: () => void }) {
   return hasPasskeys() ? <OfferedProof onProven={onProven} /> : null;
 }
@@ -11,7 +11,7 @@ export function PasskeyProof({ onProven }: { readonly onProven: () => void }) {
 function OfferedProof({ onProven }: { readonly onProven: () => void }) {
   const { t } = useTranslation('auth');
   const { state } = useAnswer(listPasskeys);
-  if (state.status !== 'ready' || state.answer.length === 0) return null;
+  if (state.status !== 'ready' || !state.answer.some(({ proves }) => proves)) return null;
   const ask = async () => {
     await proveByPasskey();
     onProven();

@@ -15,6 +15,8 @@ export const PASSKEY_PATHS = {
 
 export const PASSKEY_NAME_MAX = 60;
 export const PASSKEYS_MAX = 20;
+/** A passkey signs in at once, but proves who is there to nobody before this. */
+export const PASSKEY_SETTLES_DAYS = 3;
 
 const base64Url = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
 
@@ -55,6 +57,8 @@ export const passkeysAnswerSchema = z.object({
       name: z.string(),
       created_at: z.iso.datetime(),
       last_used_at: z.nullable(z.iso.datetime()),
+      /** Old enough to prove who is there. */
+      proves: z.boolean(),
     }),
   ),
 });
@@ -71,7 +75,7 @@ export const addPasskeyRequestSchema = z.object({
   }),
 });
 
-/** POST /api/passkeys/remove */
+/** POST /api/passkeys/remove, after a proof of identity too. */
 export const removePasskeyRequestSchema = z.object({ id: z.uuid() });
 
 const signedFields = { clientDataJSON: base64Url(4000), authenticatorData: base64Url(4000), signature: base64Url(4000) };

@@ -39,9 +39,8 @@ function createSmtpMailer(smtpUrl: string, from: string): Mailer {
 
 /** Replies from 500 on are final; earlier ones ask to try again later. */
 function isAddressRefused(cause: unknown): boolean {
-  if (!(cause instanceof Error)) return false;
-  const { command, responseCode } = { command: '', responseCode: 0, ...cause };
-  return command === 'RCPT TO' && Number(responseCode) >= 500;
+  if (!(cause instanceof Error && 'command' in cause && 'responseCode' in cause)) return false;
+  return cause.command === 'RCPT TO' && Number(cause.responseCode) >= 500;
 }
 
 function createFileMailer({ from, dataDir }: { from: string; dataDir: string }): Mailer {

@@ -21,37 +21,49 @@ async function putPhone(userId: string, phone: string): Promise<void> {
   await meta.put({ key: 'account', value: { ...(account?.value as object), phone } });
 }
 
-it.each([
-  ['en-US', 'Phone number (optional)', 'Save phone number', /^This is not a phone number\./, 'Your phone number is saved.'],
-  ['zh-CN', '手机号（选填）', '保存手机号', /^这不是有效的电话号码。/, '手机号已保存。'],
-] as const)(
-  'a phone number is checked in words of %s, saved as it is dialled, and taken away',
-  async (language, label, save, problem, saved) => {
-    const { userId } = await signInHere();
-    const requests = stubServer();
-    const { findByLabelText, getByRole, findByText, queryByText, user } = await renderScreen(screen, language);
-    const field = await findByLabelText(label);
-    const button = () => getByRole('button', { name: save });
-    expect(button().hasAttribute('disabled')).toBe(true);
-    await user.type(field, '020 7946 0958');
-    await user.click(button());
-    await findByText(problem);
-    expect([requests, field.getAttribute('aria-invalid')]).toEqual([[], 'true']);
-    await user.clear(field);
-    expect(queryByText(problem)).toBeNull();
-    await user.type(field, '138-1234-5678');
-    await user.click(button());
-    await vi.waitFor(() => expect(requests).toMatchObject([{ path: '/api/user/phone', body: { phone: '+8613812345678' } }]));
-    requests[0]?.respond({ ...ok, data: { phone: '+8613812345678' } });
-    await findByText(saved);
-    expect(field).toHaveProperty('value', '+86 138 1234 5678');
-    await putPhone(userId, '+8613812345678');
-    await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(true));
-    await user.clear(getByRole('textbox', { name: label }));
-    await user.click(button());
-    await vi.waitFor(() => expect(requests[1]?.body).toEqual({ phone: null }));
+const WORDS = [
+  {
+    language: 'en-US',
+    label: 'Phone number (optional)',
+    save: 'Save phone number',
+    problem: /^This is not a phone number\./,
+    saved: 'Your phone number is saved.',
   },
-);
+  {
+    language: 'zh-CN',
+    label: '手机号（选填）',
+    save: '保存手机号',
+    problem: /^这不是有效的电话号码。/,
+    saved: '手机号已保存。',
+  },
+] as const;
+
+it.each(WORDS)('a phone number is checked in words of $language, saved as it is dialled, and taken away', async (words) => {
+  const { language, label, save, problem, saved } = words;
+  const { userId } = await signInHere();
+  const requests = stubServer();
+  const { findByLabelText, getByRole, findByText, queryByText, user } = await renderScreen(screen, language);
+  const field = await findByLabelText(label);
+  const button = () => getByRole('button', { name: save });
+  expect(button().hasAttribute('disabled')).toBe(true);
+  await user.type(field, '020 7946 0958');
+  await user.click(button());
+  await findByText(problem);
+  expect([requests, field.getAttribute('aria-invalid')]).toEqual([[], 'true']);
+  await user.clear(field);
+  expect(queryByText(problem)).toBeNull();
+  await user.type(field, '138-1234-5678');
+  await user.click(button());
+  await vi.waitFor(() => expect(requests).toMatchObject([{ path: '/api/user/phone', body: { phone: '+8613812345678' } }]));
+  requests[0]?.respond({ ...ok, data: { phone: '+8613812345678' } });
+  await findByText(saved);
+  expect(field).toHaveProperty('value', '+86 138 1234 5678');
+  await putPhone(userId, '+8613812345678');
+  await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(true));
+  await user.clear(getByRole('textbox', { name: label }));
+  await user.click(button());
+  await vi.waitFor(() => expect(requests[1]?.body).toEqual({ phone: null }));
+});
 
 it('a phone number that another tab or device saved stands in the field', async () => {
   const { userId } = await signInHere();

@@ -22,10 +22,9 @@ it.each([
   await signInHere();
   vi.stubGlobal('PublicKeyCredential', class {});
   const asked = answerRequests({ [PASSKEY_PATHS.list]: { passkeys } });
-  const { findByRole, queryByRole } = await renderScreen(<PasskeyProof onProven={() => undefined} />);
+  const { findByRole } = await renderScreen(<PasskeyProof onProven={() => undefined} />);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   const button = { name: 'Use a passkey instead' };
-  if (isOffered) await findByRole('button', button);
-  else await expect(findByRole('button', button, { timeout: 300 })).rejects.toThrow();
-  expect(queryByRole('button', button) !== null).toBe(isOffered);
+  const found = await findByRole('button', button, { timeout: isOffered ? 5000 : 300 }).catch(() => null);
+  expect(found !== null).toBe(isOffered);
 });

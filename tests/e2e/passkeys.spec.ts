@@ -1,23 +1,13 @@
 import { expect, test } from './support/fixtures.ts';
 import { signIn, signOut } from './support/people.ts';
+import { addAuthenticator } from './support/virtual-authenticator.ts';
 
 test('AUTH-06 AUTH-10 a passkey is added in the settings, opens the account, proves nothing while it is new, and is removed', async ({
   page,
   product,
   account,
 }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   const { password } = await signIn(page, product, account);
   await page.goto('/settings#security');
   await expect(page.getByText(/^None yet\. A passkey/)).toBeVisible();

@@ -35,6 +35,16 @@ export function keyboardOf(page: Page) {
       await expect(wanted).toBeFocused();
       await page.keyboard.press('Enter');
     },
+    /** The same where the letters of an item are not keys. */
+    async chooseByArrows(button: Locator, item: string) {
+      await tabTo(button);
+      await page.keyboard.press('Enter');
+      const wanted = page.getByRole('menuitem', { name: item });
+      await expect(wanted).toBeVisible();
+      for (let count = 0; count < TABS_MAX && !(await hasFocus(wanted)); count += 1) await page.keyboard.press('ArrowDown');
+      await expect(wanted).toBeFocused();
+      await page.keyboard.press('Enter');
+    },
   };
 }
 

@@ -116,3 +116,45 @@ describe('facts of Chinese everyday ideas', () => {
     });
   });
 });
+
+describe('lists of Chinese everyday ideas', () => {
+  it('what is listed with properties in brackets is a record', () => {
+    const brief = understand('班级图书角：列图书（书名、作者、几本），孩子借书要写名字和班级。');
+    expect(brief.entities).toContainEqual(expect.objectContaining({ fields: ['书名', '作者', '几本'] }));
+  });
+
+  it('what is entered with properties of its own is a record, each property once', () => {
+    const brief = understand('记账页面。能添加室友，录入每笔开销（谁付的、金额、日期）。');
+    expect(entity(brief, '开销')).toEqual({ name: '开销', fields: ['谁付的', '金额', '日期'] });
+    expect(entity(brief, '室友')).toEqual({ name: '室友' });
+  });
+
+  it('spaces part a list within a sentence, and not Latin words', () => {
+    const brief = understand('辅食记录，每次记日期 食材 数量 价格，过敏的标红。');
+    expect(brief.entities).toContainEqual(expect.objectContaining({ fields: ['日期', '食材', '数量', '价格'] }));
+    expect(understand('PCR master mix calculator，输入体积。').subject).toBe('PCR master mix calculator');
+  });
+
+  it('what names no record is told', () => {
+    expect(understand('民宿有两间房：竹房280一晚、茶房320。还要放周边玩的地方：瀑布、古桥。').facts).toContainEqual(
+      expect.objectContaining({ value: '瀑布、古桥' }),
+    );
+  });
+
+  it('choosing and ordering is one deed, and the room is no property of the room', () => {
+    const { actions } = understand('民宿有两间房：竹房280一晚、茶房320。客人选房间和日期下单。');
+    expect(actions).toEqual([{ verb: '预约', by: '客人', on: '房', asks: ['日期'] }]);
+  });
+
+  it('a step behind another has it as its condition', () => {
+    const { actions } = understand('领养站。想领养的人填申请：住哪里、为什么想养。志愿者审核，通过后约时间见面。');
+    expect(actions).toContainEqual(expect.objectContaining({ verb: '约', by: '志愿者', when: '通过后' }));
+    expect(actions).not.toContainEqual(expect.objectContaining({ verb: '通过' }));
+  });
+
+  it('a number of people is a figure', () => {
+    expect(understand('同学会，同学报名填姓名、城市。班长看总人数。').views).toEqual([
+      { of: '报名', as: 'figure', name: '总人数', figure: { op: 'count' } },
+    ]);
+  });
+});

@@ -174,6 +174,19 @@ describe('lists with a heading', () => {
     });
   });
 
+  it('a directory has properties of what it holds', () => {
+    const { entities } = understand(
+      'Directory of wheelchair-friendly playgrounds: ramps, wheelchair swing, toilet, parking distance.',
+    );
+    expect(entities).toMatchObject([{ name: 'playground', fields: ['ramps', 'wheelchair swing', 'toilet', 'parking distance'] }]);
+  });
+
+  it('who registers with something is asked for it', () => {
+    expect(understand('Pub quiz: teams register with team name, captain and number of people.').actions).toContainEqual(
+      expect.objectContaining({ verb: 'register', by: 'team', asks: ['team name', 'captain', 'number of people'] }),
+    );
+  });
+
   it('a counted heading has as many rows as are listed', () => {
     expect(entity(understand('Running club. Two races, season 2026/27: Mob Match 18 Oct, Half 11 Apr.'), 'race')).toMatchObject({
       rows: [

@@ -66,3 +66,13 @@ export function aboutFirst(tokens: readonly Token[], words: Lexicon): readonly T
 }
 
 const OWN = new Set(listOf('owner'));
+
+const FOR = new Set(listOf('giving'));
+
+/** The verb of a site that is made for somebody; null where none is. */
+export function wishVerb(tokens: readonly Token[], words: Lexicon): Token | null {
+  const own = tokens.filter(({ tag }) => tag !== 'modal');
+  const verb = own.findLast(({ tag, text }) => tag === 'verb' && words.make.has(text));
+  const isAsked = FOR.has(own[0]?.text ?? '') && words.medium.has(own.at(-1)?.text ?? '');
+  return isAsked && verb !== undefined ? verb : null;
+}

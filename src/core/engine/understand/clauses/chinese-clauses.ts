@@ -1,5 +1,5 @@
 import { listOf, pattern } from '../lexicon/chinese-patterns.ts';
-import { aboutFirst, withQuestions } from './chinese-asked.ts';
+import { aboutFirst, wishVerb, withQuestions } from './chinese-asked.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isSign, type Stretch, type Tag, type Token } from '../text/token.ts';
 import { deedsOf, withUnknownVerb } from './chinese-deeds.ts';
@@ -117,6 +117,14 @@ function headed(head: readonly Token[], parts: readonly (readonly Token[])[], wo
 
 /** The clauses between two commas: several deeds of one actor stand apart by 、 or 并, or one behind another. */
 function clausesOf(said: readonly Token[], words: Lexicon, before: Clause | undefined): Clause[] {
+  // 通过后约时间见面: once that is done, the rest is.
+  const isAfter = said[0]?.tag === 'verb' && said[1]?.text === '后' && said.slice(2).some(({ tag }) => tag === 'verb');
+  if (isAfter) {
+    const [first, ...others] = clausesOf(said.slice(2), words, before);
+    return first === undefined
+      ? others
+      : [{ ...first, condition: textOf(said.slice(0, 2)), start: said[0]?.start ?? 0 }, ...others];
+  }
   const tokens = withQuestions(aboutFirst(said, words), words);
   const question = readQuestion(tokens, words);
   if (question !== null) return [question];
@@ -137,22 +145,11 @@ function clausesOf(said: readonly Token[], words: Lexicon, before: Clause | unde
 
 /** 给我爸的修车铺做个网站: for whom it is made may hold words of deeds. */
 function wishFor(tokens: readonly Token[], words: Lexicon): Clause | null {
-  const own = tokens.filter(({ tag }) => tag !== 'modal');
-  const [first, last] = [own[0], own.at(-1)];
-  const verb = own.findLast(({ tag, text }) => tag === 'verb' && words.make.has(text));
-  if (first === undefined || last === undefined || verb === undefined) return null;
-  if (!FOR.has(first.text) || !words.medium.has(last.text)) return null;
-  return {
-    ...NONE,
-    start: tokens[0]?.start ?? first.start,
-    end: last.end,
-    isItem: false,
-    verbs: [verbOf(verb)],
-    objects: phrasesIn([last]),
-  };
+  const verb = wishVerb(tokens, words);
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (verb === null || first === undefined || last === undefined) return null;
+  return { ...NONE, start: first.start, end: last.end, isItem: false, verbs: [verbOf(verb)], objects: phrasesIn([last]) };
 }
-
-const FOR = new Set(listOf('giving'));
 
 /** 谁没交钱一眼看到: what is seen stands before, as a question. */
 function readQuestion(tokens: readonly Token[], words: Lexicon): Clause | null {

@@ -240,11 +240,12 @@ function asksOf(draft: Draft, { verbs, objects, listed, tails }: Clause, on: Dra
     ...aimed,
     ...tails.flatMap((tail) => askedAfter(draft, tail)),
   ];
-  if (said.length === 0 || on === undefined) return {};
-  const does = verbs.map(({ lemma }) => findFrame(deedOn(draft, lemma, on) ?? lemma, classOfNoun(on.key))?.does);
+  if (said.length === 0) return {};
+  const cls = on === undefined ? undefined : classOfNoun(on.key);
+  const does = verbs.map(({ lemma }) => findFrame(deedOn(draft, lemma, on) ?? lemma, cls)?.does);
   const isMade = does.includes('make');
   // What is reported has the properties of its report.
-  if (!isMade || (verbs.some(({ lemma }) => draft.words.reported.has(lemma)) && on.fields.length === 0))
+  if (on !== undefined && (!isMade || (verbs.some(({ lemma }) => draft.words.reported.has(lemma)) && on.fields.length === 0)))
     addAttributes(draft, on, said);
   return isMade
     ? {

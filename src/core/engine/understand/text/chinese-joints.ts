@@ -53,15 +53,41 @@ export function joinedWords(said: readonly Word[]): Word[] {
   return joined;
 }
 
+const GAPS_MIN = 3;
+/** Spaces around Latin words part nothing. */
+const HAN = /\p{Script=Han}|^\d/u;
+
+/** For each word the number of spaces between the signs around it. */
+function gapsOf(words: readonly Word[], isPlain: (word: Word, before: Word | undefined) => boolean): number[] {
+  const gaps: number[] = [];
+  let from = 0;
+  for (let at = 0; at <= words.length; at += 1) {
+    const word = words[at];
+    if (word !== undefined && !PARTING.has(word.text)) continue;
+    const count = words.slice(from, at).filter((each, index) => isPlain(each, words[from + index - 1])).length;
+    for (let index = from; index <= at; index += 1) gaps.push(count);
+    from = at + 1;
+  }
+  return gaps;
+}
+
+const PARTING = new Set('，,、：:；;([（)]）');
+
 /** A space between words is a comma where nobody sets one. */
 function withBreaks(words: readonly Word[]): readonly Word[] {
   const isGap = (word: Word, before: Word | undefined) =>
-    before !== undefined && before.end < word.start && before.tag !== 'sign' && word.tag !== 'sign' && before.tag !== 'fact';
-  const gaps = words.filter((word, index) => isGap(word, words[index - 1])).length;
-  if (gaps < 3 || words.some(({ text }) => '，,、：:'.includes(text))) return words;
+    before !== undefined &&
+    before.end < word.start &&
+    before.tag !== 'sign' &&
+    word.tag !== 'sign' &&
+    before.tag !== 'fact' &&
+    !/^\d/.test(word.text);
+  const isPlain = (word: Word, before: Word | undefined) =>
+    isGap(word, before) && before !== undefined && HAN.test(before.text) && HAN.test(word.text);
+  const gaps = gapsOf(words, isPlain);
   return words.flatMap((word, index) => {
     const before = words[index - 1];
-    if (before === undefined || !isGap(word, before) || /^\d/.test(word.text)) return [word];
+    if (before === undefined || !isGap(word, before) || (gaps[index] ?? 0) < GAPS_MIN) return [word];
     return [{ ...word, text: '，', lemma: '，', tag: 'sign' as const, start: before.end, end: before.end }, word];
   });
 }

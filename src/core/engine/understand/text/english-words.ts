@@ -30,6 +30,8 @@ export function senseOf(text: string): WordSense {
   const verb = verbOf(word);
   if (WORDS.adj.has(word) && (verb === null || verb.form !== 'base')) return plain(word, 'adj');
   if (verb !== null) return { ...verb, tag: null, isPlural: verb.form === 's' };
+  // "wheelchair-friendly" says which they are.
+  if (word.endsWith('-friendly')) return plain(word, 'adj');
   if (WORDS.adv.has(word) || (/[a-z]{3}ly$/.test(word) && !/(?:family|supply|reply|assembly|july|fly)$/.test(word)))
     return plain(word, 'adv');
   if (/^\d/.test(word)) return plain(word, 'num');

@@ -1,3 +1,4 @@
+import { isFieldName } from '../../../document/ground/field-words.ts';
 import { findFrame } from '../../../document/ground/frames.ts';
 import { labelOf, listOf, pattern } from '../../lexicon/chinese-patterns.ts';
 import {
@@ -32,7 +33,13 @@ export function addRequest(draft: Draft, clause: Clause, { by, asked }: Asked): 
   const verb = clause.verbs.find(({ lemma }) => !WRITING.includes(lemma))?.lemma ?? '';
   const isWriting = verb === '';
   const [object] = clause.objects;
-  const isNamed = isWriting && asked.length > 0 && clause.objects.length === 1 && object !== undefined && isThing(draft, object);
+  // 录入开销（谁付的、金额）: what has properties of its own is a record.
+  const isNamed =
+    isWriting &&
+    asked.length > 0 &&
+    clause.objects.length === 1 &&
+    object !== undefined &&
+    (object.parts.length > 1 || isThing(draft, object));
   const before = draft.focus;
   const entity = isNamed ? thingFor(draft, object) : requestFor(draft, clause, { by, verb });
   if (entity === null) return false;
@@ -40,9 +47,9 @@ export function addRequest(draft: Draft, clause: Clause, { by, asked }: Asked): 
   const isAbout = !isNamed && before !== null && before !== entity && !before.isGuess && draft.words.sent.has(entity.name);
   const about = isAbout && before.fields.length + before.rows.length > 0 ? before : null;
   // 发布闲置：… : the record is no property of its own.
-  const fields = [...(isNamed ? [] : clause.objects), ...asked]
+  const fields = [...(isNamed ? [] : clause.objects.filter(({ parts }) => !parts.some((part) => asked.includes(part)))), ...asked]
     .map((each) => fieldOf(draft, each))
-    .filter((field) => field !== '' && field !== entity.name && about?.name.endsWith(field) !== true);
+    .filter((field) => field !== '' && !isSelf(field, entity.name) && about?.name.endsWith(field) !== true);
   // 用户选日期、时段: of what there are rows, an hour is booked.
   if (isWriting && entity.rows.length > 0 && fields.some((field) => pattern('whenField').test(field))) {
     draft.actions.push({ verb: labelOf('booked'), ...(by === '' ? {} : { by }), on: entity.name, asks: fields.slice(0, 40) });
@@ -62,6 +69,11 @@ export function addRequest(draft: Draft, clause: Clause, { by, asked }: Asked): 
       asks: fields.slice(0, 40),
     });
   return true;
+}
+
+/** 房间 of a record that is called 房 is the record. */
+function isSelf(field: string, name: string): boolean {
+  return field === name || (name.length === 1 && field.length === 2 && field.startsWith(name) && !isFieldName(field.slice(1)));
 }
 
 function requestFor(
@@ -140,7 +152,11 @@ export function readChineseDeed(draft: Draft, clause: Clause, { text }: Sentence
   if (!isActed) return false;
   const on = thingOf(draft, clause);
   if (on === null && by.length === 0) return false;
+  // 选房间和日期下单 is one deed.
+  const last = draft.actions.at(-1);
+  const isBooked = last?.verb === labelOf('booked') && last.on === on?.name && last.asks !== undefined && last.by === by[0];
   for (const { lemma } of verbs) {
+    if (isBooked && objects.length === 0 && draft.words.sent.has(draft.words.nominal.get(lemma) ?? '')) continue;
     const action: Action = {
       verb: lemma,
       ...byWhom(by),

@@ -38,7 +38,12 @@ export function readChineseList(draft: Draft, clause: Clause, { text, tokens }: 
   if (head === null) return false;
   // 字段：… are those of what was spoken of.
   const entity = pattern('headingOnly').test(head.words) ? (draft.focus ?? mainEntity(draft)) : thingFor(draft, head);
-  if (entity === null) return false;
+  if (entity === null) {
+    // 周边玩的地方：瀑布、古桥: what names no record is told.
+    if (clause.listed.length < 2 || head.words.length > 20) return false;
+    draft.facts.push({ about: 'site', field: head.words.length > 1 ? head.words : before.slice(-20), value: body.slice(0, 200) });
+    return true;
+  }
   entity.isGuess = false;
   if (!areFields(draft, clause.listed) && areRows(draft, clause.listed, countOf(head))) addRows(entity, clause.listed, text);
   else for (const phrase of clause.listed) addItem(draft, entity, phrase);

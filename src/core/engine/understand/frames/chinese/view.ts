@@ -4,7 +4,8 @@ import { nameOf } from '../../brief/thing-names.ts';
 import type { Clause, Phrase } from '../../clauses/clause.ts';
 import type { Sentence } from '../read-draft.ts';
 import { mainEntity } from '../view.ts';
-import { fieldOf, isFieldLike, isQuestion, personIn, plainWords, thingFor } from './pieces.ts';
+import { addItem } from './list.ts';
+import { areFields, fieldOf, isFieldLike, isQuestion, personIn, plainWords, thingFor } from './pieces.ts';
 
 const BY = listOf('by');
 const COUNTING = listOf('counting');
@@ -90,7 +91,15 @@ function showOne(draft: Draft, object: Phrase): boolean {
   if (entity === null) return false;
   const words = object.words.replace(pattern('particleOpening'), '').slice(0, 60);
   const name = (layout === undefined && known !== undefined) || words === entity.name || words === '' ? {} : { name: words };
-  addView(draft, { of: entity.name, as: layout ?? 'list', ...name });
+  // 列书（书名、作者）: what is shown of each.
+  if (object.parts.length > 1 && areFields(draft, object.parts)) {
+    entity.isGuess = false;
+    for (const part of object.parts) addItem(draft, entity, part);
+  }
+  // 看总人数: a number, and no list.
+  const isNumber = layout === undefined && known === undefined && pattern('countedView').test(text);
+  if (isNumber) addView(draft, { of: entity.name, as: 'figure', ...name, figure: { op: 'count' } });
+  else addView(draft, { of: entity.name, as: layout ?? 'list', ...name });
   return true;
 }
 

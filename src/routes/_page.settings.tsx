@@ -25,7 +25,9 @@ const AddPasskeyDialog = lazy(async () => ({
   default: (await import('#features/auth/passkeys/add-passkey-dialog.tsx')).AddPasskeyDialog,
 }));
 
-const ProofDialog = lazy(async () => ({ default: (await import('#features/auth/proof-dialog.tsx')).ProofDialog }));
+const ProofDialog = lazy(async () => ({
+  default: (await import('#features/auth/change-password/proof-dialog.tsx')).ProofDialog,
+}));
 
 const TrackingSection = lazy(async () => ({
   default: (await import('#features/tracking/tracking-section.tsx')).TrackingSection,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
-import { ProofSteps, type ProofStep } from './change-password/proof-steps.tsx';
+import { ProofSteps, type ProofStep } from './proof-steps.tsx';
 
 interface ProofDialogProps {
   readonly onClose: () => void;

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 const engines = [
   { file: '/usr/bin/chromium', packages: ['chromium', 'fonts-noto-cjk'] },
   { file: '/usr/bin/redis-server', packages: ['redis-server'] },
+  // The typefaces of the app are measured against it.
+  { file: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf', packages: ['fonts-liberation'] },
 ];
 
 /** The server that the bench of published pages compares with. */

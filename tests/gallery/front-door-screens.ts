@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PUBLISHED } from './front-door-data.ts';
-
-export interface Screen {
-  readonly name: string;
-  /** Where it stands; absent when it is reached from the screen before. */
-  readonly address?: string;
-  /** Answers with the page that shows it, where that is another one. */
-  readonly open?: (page: Page) => Promise<Page | void>;
-}
+import type { Screen } from './photograph-screens.ts';
 
 const settingsTab = (name: string, label: RegExp): Screen => ({
   name,

@@ -1,6 +1,9 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { BRIDGE_VERSION } from '#core/protocol/bridge-hello.ts';
 
+/** What opens the frame is loaded first. */
+const FRAME_WAIT = { timeout: 10_000 };
+
 interface OriginRequest {
   readonly id: number;
   readonly versionId?: string;
@@ -40,7 +43,7 @@ async function meetFrame(answer: object): Promise<MessagePort> {
     const found = document.querySelector('iframe[src$="/bridge.html"]');
     if (found === null) throw new Error('no frame yet');
     return found;
-  });
+  }, FRAME_WAIT);
   return new Promise((resolve) => {
     const postMessage = (_hello: unknown, _origin: string, [port]: MessagePort[]) => {
       if (port === undefined) return;

@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
             <RadixDialog.Title className="m-0 pr-10 text-xl font-semibold">{title}</RadixDialog.Title>
             {description !== undefined && (
               <RadixDialog.Description asChild>
-                <div className="mt-2 text-muted">{description}</div>
+                <div className="mt-2 text-pretty text-muted">{description}</div>
               </RadixDialog.Description>
             )}
             {back !== undefined && (

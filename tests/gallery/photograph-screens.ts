@@ -61,7 +61,7 @@ export async function photographScreens(
     if (address !== undefined) {
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.locator('html[data-started]').waitFor();
-      await page.getByText(LOADING).waitFor({ state: 'hidden' });
+      await page.getByText(LOADING).first().waitFor({ state: 'hidden' });
       // Hidden from assistive technology where a dialog opens with the page.
       await page.locator('h1:visible').first().waitFor();
     }

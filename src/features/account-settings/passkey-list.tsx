@@ -105,7 +105,7 @@ function PasskeyRow({ passkey, isBusy, isOffline, onRemove }: PasskeyRowProps) {
         </p>
       </div>
       {isAsking === true ? (
-        <div className="flex gap-2">
+        <div className="ml-auto flex gap-2">
           <Button size="small" onClick={() => setAsking(false)}>
             {t('common:actions.cancel')}
           </Button>

@@ -16,7 +16,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
         <h2 id={`${id}-title`} className="m-0 text-xl font-semibold">
           {title}
         </h2>
-        {lead !== undefined && <p className="m-0 mt-2 max-w-2xl text-muted">{lead}</p>}
+        {lead !== undefined && <p className="m-0 mt-2 max-w-2xl text-pretty text-muted">{lead}</p>}
       </div>
       {children}
     </section>
@@ -32,10 +32,10 @@ interface SettingsRowProps {
 /** One setting: what it is on the left, what can be done on the right. */
 export function SettingsRow({ title, text, children }: SettingsRowProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3.5 sm:px-5 [&>[role=switch]]:-mx-2">
       <div className="min-w-0 flex-1 basis-56">
         <p className="m-0 text-[0.9375rem] font-medium break-words">{title}</p>
-        {text !== undefined && <div className="mt-0.5 text-sm break-words text-muted">{text}</div>}
+        {text !== undefined && <div className="mt-0.5 text-sm text-pretty break-words text-muted">{text}</div>}
       </div>
       {children}
     </div>

@@ -91,7 +91,7 @@ function Entry({ entry }: { readonly entry: CreditEntryAnswer }) {
             params={{ projectId: encodeProjectId(projectId) }}
             search={{ PROJECTID: encodeProjectId(projectId) }}
             state={{ internal: true }}
-            className="control block truncate rounded text-accent-text"
+            className="-my-3 block truncate rounded py-3 text-accent-text"
           >
             {t('history.project', { title, interpolation: { escapeValue: false } })}
           </Link>

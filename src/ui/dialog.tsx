@@ -37,6 +37,7 @@ export function Dialog(props: DialogProps) {
           <RadixDialog.Content
             style={{ maxWidth: widthPx }}
             className="animate-panel relative my-auto w-full min-w-0 rounded-[1.25rem] border border-line bg-surface p-6 shadow-overlay outline-none sm:p-8"
+            onOpenAutoFocus={focusFieldOverDialog}
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={(event) => !canClose && event.preventDefault()}
             onInteractOutside={(event) => !(canClose && closesOnMask) && event.preventDefault()}
@@ -71,6 +72,15 @@ export function Dialog(props: DialogProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** A field that takes the focus when it appears loses it to the dialog underneath, which still holds it then: it gets it back. */
+function focusFieldOverDialog(event: Event): void {
+  if (document.querySelectorAll('[role="dialog"]').length < 2 || !(event.target instanceof HTMLElement)) return;
+  const field = event.target.querySelector<HTMLElement>('input:not([hidden]), textarea');
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** Finds the element that had the focus when the dialog was asked for; for an entry of a menu, which closes, the menu's button. */

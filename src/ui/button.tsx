@@ -40,7 +40,7 @@ export function Button({ variant, size, busy = false, className, children, onCli
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonClass(variant, size), className)}
     >

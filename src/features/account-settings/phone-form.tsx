@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { showToast } from '#ui/toast.tsx';
+import { useDraft } from './use-draft.ts';
 
 interface PhoneFormProps {
   readonly userId: string;
@@ -19,7 +20,8 @@ interface PhoneFormProps {
 export function PhoneForm({ userId, phone, isOffline }: PhoneFormProps) {
   const { t } = useTranslation(['account', 'common', 'errors']);
   const shown = showPhoneNumber(phone);
-  const [typed, setTyped] = useState(shown);
+  const [typed, setTyped] = useDraft(shown);
+  const isUnchanged = typed.trim() === shown;
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const handleSubmit = async (event: FormEvent) => {
@@ -27,7 +29,7 @@ export function PhoneForm({ userId, phone, isOffline }: PhoneFormProps) {
     const isEmpty = typed.trim() === '';
     const read = isEmpty ? null : readPhoneNumber(typed);
     if (!isEmpty && read === null) return setProblem(t('profile.phoneInvalid'));
-    if (isBusy || isOffline) return;
+    if (isBusy || isOffline || isUnchanged) return;
     setBusy(true);
     try {
       await savePhone(userId, read);
@@ -58,7 +60,8 @@ export function PhoneForm({ userId, phone, isOffline }: PhoneFormProps) {
       <Button
         type="submit"
         busy={isBusy}
-        disabled={isOffline || typed.trim() === shown}
+        disabled={isOffline}
+        aria-disabled={isUnchanged}
         aria-label={t('profile.phoneSave')}
         className="mt-[1.65rem] h-11! min-w-20"
       >

@@ -14,6 +14,7 @@ import { showToast } from '#ui/toast.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { useDraft } from './use-draft.ts';
 
 /** Name, picture, address and phone number of the account. */
 export function ProfileSection({ onChangeEmail }: { readonly onChangeEmail: () => void }) {
@@ -30,7 +31,7 @@ export function ProfileSection({ onChangeEmail }: { readonly onChangeEmail: () =
       {isOffline && <Notice tone="warning">{t('offline')}</Notice>}
       <div className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 sm:p-5">
         <AvatarField {...{ userId, name, isOffline }} picture={record?.avatarUrl ?? null} />
-        <NameForm key={name} {...{ userId, name, isOffline }} />
+        <NameForm {...{ userId, name, isOffline }} />
         <div className="flex items-start gap-2.5">
           <TextField
             label={t('profile.email')}
@@ -49,7 +50,7 @@ export function ProfileSection({ onChangeEmail }: { readonly onChangeEmail: () =
             {t('email.button')}
           </Button>
         </div>
-        <PhoneForm key={`phone ${phone}`} {...{ userId, phone, isOffline }} />
+        <PhoneForm {...{ userId, phone, isOffline }} />
       </div>
     </SettingsSection>
   );
@@ -63,17 +64,19 @@ interface NameFormProps {
 
 function NameForm({ userId, name, isOffline }: NameFormProps) {
   const { t } = useTranslation(['account', 'common', 'errors']);
-  const [typed, setTyped] = useState(name);
+  const [typed, setTyped] = useDraft(name);
+  const isUnchanged = typed.trim() === name;
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const found = checkName(typed);
     if (found !== null) return setProblem(t(`profile.${found}`, NICKNAME_LENGTH));
-    if (isBusy || isOffline) return;
+    if (isBusy || isOffline || isUnchanged) return;
     setBusy(true);
     try {
       await saveName(userId, typed.trim());
+      setTyped(typed.trim());
       showToast('success', t('profile.saved'));
     } catch (error) {
       setProblem(t(`errors:${errorCodeOf(error)}`));
@@ -94,7 +97,13 @@ function NameForm({ userId, name, isOffline }: NameFormProps) {
           setTyped(event.target.value);
         }}
       />
-      <Button type="submit" busy={isBusy} disabled={isOffline || typed.trim() === name} className="mt-[1.65rem] h-11! min-w-20">
+      <Button
+        type="submit"
+        busy={isBusy}
+        disabled={isOffline}
+        aria-disabled={isUnchanged}
+        className="mt-[1.65rem] h-11! min-w-20"
+      >
         {t('common:actions.save')}
       </Button>
     </Form>

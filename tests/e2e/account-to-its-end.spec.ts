@@ -225,7 +225,6 @@ async function walk(start: Omit<Walk, 'user'>, account: string, other: Page): Pr
 }
 
 test.describe.configure({ timeout: 300_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('in Chinese in the dark', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: { width: 1440, height: 900 } });

@@ -52,7 +52,7 @@ async function faults(page: Page): Promise<string[]> {
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
+test.use({ bypassCSP: true });
 
 test('home, sign-in, plans and the legal pages are accessible in every look', async ({ page }) => {
   await page.goto('/platform');

@@ -7,8 +7,6 @@ import { listVersions } from './support/server-records.ts';
 import { menuLink, sendMessage } from './support/visits.ts';
 import { deleteProject } from './support/workspace.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 test('a project is exported, deleted and imported offline with the same versions, rows, chat and draft', async ({
   page,
   product,
@@ -38,7 +36,7 @@ test('a project is exported, deleted and imported offline with the same versions
   expect(manifestOf(after)).toMatchObject({ versions, rows });
 
   await restoreNetwork(page, product);
-  await saved(page, { timeout: 60_000 });
+  await saved(page);
   await expect.poll(async () => (await listVersions(page, product)).map(({ number }) => number)).toEqual([1]);
   // Once more beside it: a copy. And a file of something else: refused, with nothing left behind.
   await page.goto('/Workspace');

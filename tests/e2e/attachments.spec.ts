@@ -52,7 +52,7 @@ test('files attached to an idea become rows and colours of the site', async ({ p
   await menuLink(site, 'Instruments').click();
   await expect(site.getByText('The Whisper')).toBeVisible();
   await expect(site.getByText(/31,000/)).toBeVisible();
-  await saved(page, { timeout: 60_000 });
+  await saved(page);
   const [version] = await listVersions(page, product);
   expect(version?.blueprint.theme.primary).toBe('#c81e3c');
   expect(JSON.stringify(version?.blueprint.entities)).toContain('Old Betsy');
@@ -68,7 +68,7 @@ test('a table attached to a change offline fills the site, waits, and is undone 
   await ideaBox(page).fill('A bakery with opening hours');
   await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
   await websiteShown(page);
-  await saved(page, { timeout: 60_000 });
+  await saved(page);
   await cutNetwork(page, product);
   await changeBox(page).fill('use this list');
   await page.locator(picker).setInputFiles(csv);
@@ -76,7 +76,7 @@ test('a table attached to a change offline fills the site, waits, and is undone 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('3 rows of “instruments.csv” are in Instruments.')).toBeVisible();
   await restoreNetwork(page, product);
-  await saved(page, { timeout: 60_000 });
+  await saved(page);
   const versions = await listVersions(page, product);
   expect(JSON.stringify(versions.at(-1)?.blueprint.entities)).toContain('Old Betsy');
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();

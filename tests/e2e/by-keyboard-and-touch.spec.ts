@@ -26,7 +26,7 @@ test('AUTH-75 an operator signs up, gives feedback, makes codes, buys a plan and
     await type(dialog.getByLabel('Password', { exact: true }), PASSWORD);
   };
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/platform');
   await signInStep();
   await flawless(page, 'sign-in');
@@ -112,7 +112,6 @@ async function phone(browser: Browser, product: Product): Promise<Page> {
     hasTouch: true,
     isMobile: true,
     colorScheme: 'light',
-    reducedMotion: 'reduce',
     locale: 'zh-CN',
   });
   return context.newPage();

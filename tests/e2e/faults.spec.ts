@@ -33,15 +33,15 @@ test('FAULT-01 what is typed and sent while the server is killed again and again
   await expect(changeBox(page)).toHaveValue('half a thought');
   const second = await duplicateTab(page);
   await product.start();
-  await saved(page, { timeout: 30_000 });
+  await saved(page);
   // While the request, its answer or the build is under way.
   await sendChange(second, 'make the corners round');
   await second.waitForTimeout(60);
   await product.kill();
   await page.reload();
   await product.start();
-  await saved(second, { timeout: 30_000 });
-  await saved(page, { timeout: 30_000 });
+  await saved(second);
+  await saved(page);
   const versions = await listVersions(page, product);
   expect(versions.map((version) => version.number)).toEqual(versions.map((_version, index) => index + 1));
   expect(new Set(versions.map((version) => version.commandId)).size).toBe(versions.length);
@@ -66,7 +66,7 @@ test('FAULT-02 several commands in a row are all confirmed within seconds, none 
     await expect(async () => {
       if ((await changeBox(page).inputValue()) !== '') await page.getByRole('button', { name: 'Send' }).click({ timeout: 500 });
       await expect(changeBox(page)).toHaveValue('', { timeout: 500 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
   }
   const admin = await openBackend(page);
   await admin.getByRole('link', { name: 'Products' }).first().click();

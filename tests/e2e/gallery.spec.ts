@@ -4,7 +4,7 @@ import { signIn } from './support/people.ts';
 
 /** A server that has just started is still compiling them. */
 const templatesThere = (request: APIRequestContext) =>
-  expect.poll(async () => (await request.get('/api/template/list')).text(), { timeout: 20_000 }).toContain('"total":2');
+  expect.poll(async () => (await request.get('/api/template/list')).text()).toContain('"total":2');
 
 test('ROUTE-03 HOME-06 HOME-11 HOME-14 HOME-15 HOME-16 GAL-26 LIMIT-10 a visitor looks through the gallery and opens a site', async ({
   page,
@@ -54,7 +54,7 @@ test('GAL-10 GAL-15 GAL-17 a like counts at once, also offline, and a remix open
   const gallery = page.locator('#templates');
   await gallery.scrollIntoViewIfNeeded();
   const card = gallery.getByRole('article').filter({ hasText: 'Tea room' });
-  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(card).toBeVisible();
   const like = card.getByRole('button', { name: /^Like Tea room/ });
   await context.setOffline(true);
   await like.click();
@@ -62,9 +62,9 @@ test('GAL-10 GAL-15 GAL-17 a like counts at once, also offline, and a remix open
   await expect(like).toHaveAccessibleName(/1 like/);
   await context.setOffline(false);
   await card.getByRole('button', { name: /Remix/ }).click();
-  await expect(page).toHaveURL(/\/platform\/generate\/PROJ_/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/platform\/generate\/PROJ_/);
   await expect(page.getByRole('heading', { name: 'Tea room' })).toBeVisible();
   await page.goto('/platform');
   await gallery.scrollIntoViewIfNeeded();
-  await expect(card.getByRole('button', { name: /^Like Tea room/ })).toHaveAccessibleName(/1 like/, { timeout: 20_000 });
+  await expect(card.getByRole('button', { name: /^Like Tea room/ })).toHaveAccessibleName(/1 like/);
 });

@@ -5,8 +5,6 @@ import { type Archive, exportProject, importArchive, repack, textOf } from './su
 import { expect, test } from './support/fixtures.ts';
 import { generateSite, previewAddress, websitePreview, websiteShown } from './support/project-window.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>window.ran = true</script></svg>';
 const FILES = {
   'evil-html': ['text/html', '<script>window.ran = true</script>'],

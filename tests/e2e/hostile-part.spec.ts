@@ -9,7 +9,6 @@ import { serveSite, type ServedSite } from '../support/serve-site.ts';
 
 // A trace would put scripts of its own into the frame, which refuses them.
 test.use({ trace: 'off' });
-test.describe.configure({ timeout: 60_000 });
 
 /** A site with a friendly part, a public entity, and one that nobody may read; `js` takes the place of the part's code. */
 const DOCUMENT = `
@@ -203,7 +202,7 @@ test('an endless loop leaves the page usable and is taken out', async ({ page })
   await open(page, `${SAY} say('looping'); await new Promise((done) => setTimeout(done, 300)); for (;;);`);
   await expect(page.locator('#list').getByText('Ada')).toBeVisible();
   expect(await page.evaluate(() => new Promise<boolean>((done) => setTimeout(() => done(true), 500)))).toBe(true);
-  await expect(page.locator('.part')).toHaveAttribute('data-why', 'silent', { timeout: 40_000 });
+  await expect(page.locator('.part')).toHaveAttribute('data-why', 'silent');
   await expect(page.locator('.part iframe')).toHaveCount(0);
 });
 

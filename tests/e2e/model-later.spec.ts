@@ -24,7 +24,7 @@ const test = base.extend<object, { readonly model: ModelServer; readonly product
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
@@ -49,11 +49,11 @@ test('an idea sent offline is planned at once, and the version of a model arrive
 
   await restoreNetwork(page, product);
   const take = page.getByRole('button', { name: 'Use this version' });
-  await expect(take).toBeVisible({ timeout: 60_000 });
+  await expect(take).toBeVisible();
   await expect(site.getByRole('banner')).toContainText('Petal Bread');
   expect(model.calls).toHaveLength(1);
   await take.click();
   await expect(site.getByRole('banner')).toContainText('Reed Lane Bakery');
-  await saved(page, { timeout: 60_000 });
+  await saved(page);
   expect(await readCredits(page, product)).toBe(13);
 });

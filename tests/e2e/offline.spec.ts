@@ -40,7 +40,7 @@ test('OFF-06 a project made with the network cut reaches the server once', async
   await expect(websitePreview(second).getByRole('banner')).toContainText('Petal Row');
 
   await restoreNetwork(page, product);
-  await saved(page, { timeout: 60_000 });
+  await saved(page);
   await saved(second);
   expect(page.url()).toBe(address);
   const made = (await listVersions(page, product)).filter((version) =>
@@ -62,5 +62,5 @@ test('a killed server loses nothing that was typed or sent', async ({ page, prod
   await product.start();
   const fresh = await duplicateTab(page);
   await expect(changeBox(fresh)).toHaveValue('half a thought, finished while the server was dead');
-  await saved(page, { timeout: 60_000 });
+  await saved(page);
 });

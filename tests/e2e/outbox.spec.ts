@@ -17,8 +17,6 @@ import { sample } from '../support/smoke/site-cases.ts';
 import { startTcpProxy } from '../support/tcp-proxy.ts';
 
 // Whole lives of projects, with several starts of the server: longer than other tests.
-test.describe.configure({ timeout: 240_000 });
-
 /** Lets the server apply each command of the context and loses its answer, until the disposer is called. */
 async function loseReplies(context: BrowserContext): Promise<{ lost: string[]; stop(): Promise<void> }> {
   const lost: string[] = [];
@@ -47,11 +45,11 @@ test('scenario 2: an offline prompt is submitted once, though its replies are lo
   const replies = await loseReplies(context);
   await restoreNetwork(page, product);
   // Applied, but nobody here hears of it by an answer.
-  await expect.poll(() => replies.lost.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(() => replies.lost.length).toBeGreaterThan(0);
   await page.reload();
   await second.reload();
   await replies.stop();
-  await saved(page, { timeout: 60_000 });
+  await saved(page);
   await saved(second);
   expect(new Set(replies.lost).size).toBe(1);
   const versions = await listVersions(page, product);
@@ -81,15 +79,15 @@ for (const order of sample(['first', 'second'] as const, 1)) {
     for (const each of [page, device]) await expect(each.getByText(/Offline, 1 waiting/)).toBeVisible();
     const [early, late] = order === 'first' ? [page, device] : [device, page];
     await early.context().setOffline(false);
-    await saved(early, { timeout: 30_000 });
+    await saved(early);
     await late.context().setOffline(false);
-    await saved(late, { timeout: 30_000 });
+    await saved(late);
     const versions = await waitForVersions(page, product, 3);
     const [first, , newest] = versions.map(({ blueprint }) => blueprint.theme);
     expect(newest?.radius).not.toBe(first?.radius);
     expect(JSON.stringify(newest)).not.toBe(JSON.stringify({ ...first, radius: newest?.radius }));
     for (const each of [page, device]) {
-      await expect(each.getByText('make the buttons dark green', { exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(each.getByText('make the buttons dark green', { exact: true })).toBeVisible();
       await expect(each.getByText('make the corners round', { exact: true })).toBeVisible();
     }
     expect(await previewAddress(page)).toBe(await previewAddress(device));
@@ -114,7 +112,7 @@ test('scenario 18: a link that swallows everything never shows Saved, and what w
   });
   await context.routeWebSocket(/\/sync\//, (socket) => socket.connectToServer());
   await page.reload();
-  await saved(page, { timeout: 30_000 });
+  await saved(page);
   proxy.blackHole();
   const said: string[] = [];
   await page.exposeFunction('heard', (text: string) => said.push(text));
@@ -126,7 +124,7 @@ test('scenario 18: a link that swallows everything never shows Saved, and what w
   await sendChange(page, 'make the buttons dark green');
   await expect(page.getByText(/Saving|waiting/).first()).toBeVisible();
   const from = said.length;
-  await expect(page.getByText(/Offline, 1 waiting/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Offline, 1 waiting/)).toBeVisible();
   expect(said.slice(from).filter((text) => text.startsWith('Saved'))).toEqual([]);
   proxy.heal();
   await saved(page, { timeout: 90_000 });
@@ -152,7 +150,7 @@ test('a prompt that waits shows its age, and is edited or cancelled until it is 
   await sendChange(page, 'make the corners round');
   await expect(note).toBeVisible();
   await restoreNetwork(page, product);
-  await saved(page, { timeout: 60_000 });
+  await saved(page);
   const versions = await listVersions(page, product);
   expect(versions.map(({ title }) => title)).toEqual([expect.any(String), 'make the corners round']);
   expect(await readCredits(page, product)).toBe(15 - 4);
@@ -180,7 +178,7 @@ test('a change that the server refuses stays in sight with its reason until the 
   expect((await downloaded).suggestedFilename()).toMatch(/^submitPrompt-.*\.json$/);
   await context.unroute('**/api/commands');
   await dialog.getByRole('button', { name: 'Send for 3 credits' }).click();
-  await expect(dialog.getByText('Everything is in your account.')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('Everything is in your account.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeFocused();
   expect((await listVersions(page, product)).length).toBe(2);

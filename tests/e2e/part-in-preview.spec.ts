@@ -8,8 +8,6 @@ import { generateSite, openBackend, websitePreview } from './support/project-win
 
 // A trace would put scripts of its own into the frame, which refuses them.
 test.use({ trace: 'off' });
-test.describe.configure({ timeout: 180_000 });
-
 const DOCUMENT = new URL('../fixtures/documents/bill-splitter.jsonl', import.meta.url);
 
 test('the part of an imported project is off until its owner turns it on, and runs in the preview offline too', async ({

@@ -28,7 +28,7 @@ const test = base.extend<object, { readonly model: ModelServer; readonly product
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

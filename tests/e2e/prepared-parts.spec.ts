@@ -9,7 +9,6 @@ import { sample } from '../support/smoke/site-cases.ts';
 
 // A trace would put scripts of its own into the frame, which refuses them.
 test.use({ trace: 'off' });
-test.describe.configure({ timeout: 60_000 });
 
 /** Records for the parts that keep their things in rows of the site. */
 const ROWS: Readonly<Record<string, string>> = {

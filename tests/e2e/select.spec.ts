@@ -56,7 +56,7 @@ test('EDIT-01 a section is selected by a click or a tap, and moved, deleted and 
   await expect(page.getByText(/Offline, 1 waiting/)).toBeVisible();
   await page.reload();
   await restoreNetwork(page, product);
-  await saved(page, { timeout: 60_000 });
+  await saved(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expectOrder(page, [second, first, third]);
 

@@ -16,8 +16,6 @@ import { openWorkspace, projectCard, renameProject } from './support/workspace.t
 /** Heading that a person’s project shows. */
 const heading = 'Baked before sunrise';
 
-test.describe.configure({ timeout: 120_000 });
-
 interface Stored {
   readonly databases: readonly string[];
   readonly caches: string;
@@ -204,7 +202,7 @@ test('scenario 9: one tab holds the socket; what is typed in a tab without one a
   await denied.box.fill('typed in a tab without a socket');
   const server = openSyncClient({ port: portOf(product), room, token: await roomToken(ada.client, room) });
   const prompt = server.doc.getText('prompt');
-  await expect.poll(() => readParagraphs(prompt), { timeout: 20_000 }).toBe('typed in a tab without a socket');
+  await expect.poll(() => readParagraphs(prompt)).toBe('typed in a tab without a socket');
   expect(denied.refused()).toBeGreaterThan(0);
   for (const { page: tab, box } of [denied, second, third]) {
     await saved(tab);
@@ -217,7 +215,7 @@ test('scenario 9: one tab holds the socket; what is typed in a tab without one a
   const other = owner === second ? third : second;
   await owner?.page.close();
   await denied.box.fill('typed after the owner was closed');
-  await expect.poll(() => readParagraphs(prompt), { timeout: 20_000 }).toBe('typed after the owner was closed');
+  await expect.poll(() => readParagraphs(prompt)).toBe('typed after the owner was closed');
   // The test hears of a frame a moment after the server has it.
   await expect.poll(other.sockets).toBeGreaterThan(0);
   for (const { page: tab } of [denied, other]) await saved(tab);

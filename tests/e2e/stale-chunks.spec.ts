@@ -118,8 +118,8 @@ test.describe('without a service worker', () => {
     const loads = [countLoads(page), countLoads(plain)];
     await ideaBox(page).fill(HALF_WRITTEN);
     await context.unrouteAll();
-    await expect(keptIdeaBox(page)).toHaveValue(HALF_WRITTEN, { timeout: 30_000 });
-    await expect(privacyHeading(plain)).toBeVisible({ timeout: 30_000 });
+    await expect(keptIdeaBox(page)).toHaveValue(HALF_WRITTEN);
+    await expect(privacyHeading(plain)).toBeVisible();
     expect(loads.map((count) => count())).toEqual([1, 1]);
   });
 
@@ -133,7 +133,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByText('not on this device yet').first()).toBeVisible();
     expect(loads()).toBe(0);
     await twoBuilds.product.start();
-    await expect(privacyHeading(page)).toBeVisible({ timeout: 30_000 });
+    await expect(privacyHeading(page)).toBeVisible();
     expect(loads()).toBe(1);
   });
 });
@@ -191,7 +191,7 @@ test('scenario 14: when the browser has evicted a chunk, the new build takes ove
   });
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await openPrivacy(page);
-  await expect.poll(() => buildOf(page), { timeout: 30_000 }).toBe('second');
+  await expect.poll(() => buildOf(page)).toBe('second');
   expect(loads()).toBe(1);
   await page.goto('/platform');
   await expect(ideaBox(page)).toHaveValue(HALF_WRITTEN);

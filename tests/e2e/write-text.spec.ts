@@ -109,7 +109,7 @@ test('it is written offline and on a phone, in order with other changes, and rea
   await page.reload();
   await expect(heading(page)).toHaveText('热面包？"好"');
   await restoreNetwork(page, product);
-  await saved(page, { timeout: 60_000 });
+  await saved(page);
   const versions = await listVersions(page, product);
   expect(versions.map(({ operations }) => operations.map(({ op }) => op))).toEqual([[], ['setBlock'], ['moveBlock']]);
   expect(versions.at(-1)?.blueprint.blocks[first]?.title?.en).toBe('热面包？"好"');

@@ -23,7 +23,7 @@ const test = base.extend<object, { readonly writing: WritingProduct }>({
       await use(writing);
       await writing.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   product: [async ({ writing }, use) => use(writing.product), { scope: 'worker' }],
 });
@@ -82,7 +82,7 @@ test('the preview stays where the person has scrolled and gone', async ({ page, 
   await expect(async () => {
     expect(await site.locator('body').evaluate(() => window.scrollY, null, { timeout: 1000 })).toBe(300);
   }).toPass();
-  await expect(writingStrip(page)).toBeHidden({ timeout: 60_000 });
+  await expect(writingStrip(page)).toBeHidden();
 });
 
 test('a reload, a second tab and another device show what is there so far, and the same end', async ({
@@ -159,7 +159,7 @@ test('a server that is killed in the middle begins again, and a network that is 
   writing.react(PACED);
   await product.start();
   await page.context().setOffline(false);
-  await expect(page.getByText('“Elm Street Tool Library” is ready', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('“Elm Street Tool Library” is ready', { exact: false })).toBeVisible();
   await expect(websitePreview(page).getByRole('banner')).toContainText('Elm Street Tool Library');
   expect(await creditsOf(user.client)).toBe(13);
 });

@@ -11,6 +11,6 @@ export const test = base.extend<object>({
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });

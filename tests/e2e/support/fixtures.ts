@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ product }, use) => {
     await use(product.appUrl);

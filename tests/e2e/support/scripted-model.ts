@@ -33,6 +33,6 @@ export const test = base.extend<object, { readonly model: ScriptedModel }>({
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });

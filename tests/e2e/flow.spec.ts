@@ -13,6 +13,7 @@ test('GEN-04 GEN-32 GEN-33 parts of a running build appear one by one, and a fin
   account,
   context,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, product, account);
   await context.route('**/engine-worker*', () => new Promise(() => {}));
   await sendIdea(page, 'A bicycle workshop called Spoke & Co with appointment booking');

@@ -15,10 +15,10 @@ const screen = (
 );
 
 /** As the next pull brings it. */
-async function putPhone(userId: string, phone: string): Promise<void> {
+async function putPhone(userId: string, phone: string, others: { readonly nickname?: string } = {}): Promise<void> {
   const { meta } = userDatabase(userId);
   const account = await meta.get('account');
-  await meta.put({ key: 'account', value: { ...(account?.value as object), phone } });
+  await meta.put({ key: 'account', value: { ...(account?.value as object), phone, ...others } });
 }
 
 const WORDS = [
@@ -45,7 +45,7 @@ it.each(WORDS)('a phone number is checked in words of $language, saved as it is 
   const { findByLabelText, getByRole, findByText, queryByText, user } = await renderScreen(screen, language);
   const field = await findByLabelText(label);
   const button = () => getByRole('button', { name: save });
-  expect(button().hasAttribute('disabled')).toBe(true);
+  expect(button().getAttribute('aria-disabled')).toBe('true');
   await user.type(field, '020 7946 0958');
   await user.click(button());
   await findByText(problem);
@@ -59,7 +59,8 @@ it.each(WORDS)('a phone number is checked in words of $language, saved as it is 
   await findByText(saved);
   expect(field).toHaveProperty('value', '+86 138 1234 5678');
   await putPhone(userId, '+8613812345678');
-  await vi.waitFor(() => expect(button().hasAttribute('disabled')).toBe(true));
+  await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
+  expect(document.activeElement).toBe(button());
   await user.clear(getByRole('textbox', { name: label }));
   await user.click(button());
   await vi.waitFor(() => expect(requests[1]?.body).toEqual({ phone: null }));
@@ -71,4 +72,15 @@ it('a phone number that another tab or device saved stands in the field', async 
   expect(await findByLabelText('Phone number (optional)')).toHaveProperty('value', '');
   await putPhone(userId, '+442079460958');
   await vi.waitFor(async () => expect(await findByLabelText('Phone number (optional)')).toHaveProperty('value', '+442079460958'));
+});
+
+it('keeps what is being typed when a number arrives from elsewhere', async () => {
+  const { userId } = await signInHere();
+  const { findByLabelText, user } = await renderScreen(screen);
+  const field = await findByLabelText('Phone number (optional)');
+  await user.type(field, '020');
+  await putPhone(userId, '+442079460958', { nickname: 'Grace' });
+  await vi.waitFor(async () => expect(await findByLabelText('Nickname')).toHaveProperty('value', 'Grace'));
+  expect([field.isConnected, field]).toMatchObject([true, { value: '020' }]);
+  expect(document.activeElement).toBe(field);
 });

@@ -84,3 +84,18 @@ it('keeps what is being typed when a number arrives from elsewhere', async () =>
   expect([field.isConnected, field]).toMatchObject([true, { value: '020' }]);
   expect(document.activeElement).toBe(field);
 });
+
+it('keeps what is typed while a number is being saved', async () => {
+  await signInHere();
+  const requests = stubServer();
+  const { findByLabelText, findByText, getByRole, user } = await renderScreen(screen);
+  const field = await findByLabelText('Phone number (optional)');
+  await user.type(field, '138-1234-5678');
+  await user.click(getByRole('button', { name: 'Save phone number' }));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await user.clear(field);
+  await user.type(field, '139');
+  requests[0]?.respond({ ...ok, data: { phone: '+8613812345678' } });
+  await findByText('Your phone number is saved.');
+  expect(field).toHaveProperty('value', '139');
+});

@@ -20,7 +20,7 @@ interface PhoneFormProps {
 export function PhoneForm({ userId, phone, isOffline }: PhoneFormProps) {
   const { t } = useTranslation(['account', 'common', 'errors']);
   const shown = showPhoneNumber(phone);
-  const [typed, setTyped] = useDraft(shown);
+  const { typed, type, settle } = useDraft(shown);
   const isUnchanged = typed.trim() === shown;
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function PhoneForm({ userId, phone, isOffline }: PhoneFormProps) {
     setBusy(true);
     try {
       await savePhone(userId, read);
-      setTyped(read === null ? '' : showPhoneNumber(read));
+      settle(typed, read === null ? '' : showPhoneNumber(read));
       showToast('success', t(read === null ? 'profile.phoneRemoved' : 'profile.phoneSaved'));
     } catch (error) {
       setProblem(t(`errors:${errorCodeOf(error)}`));
@@ -54,7 +54,7 @@ export function PhoneForm({ userId, phone, isOffline }: PhoneFormProps) {
         maxLength={PHONE_INPUT_MAX}
         onChange={(event) => {
           setProblem(null);
-          setTyped(event.target.value);
+          type(event.target.value);
         }}
       />
       <Button

@@ -29,7 +29,7 @@ export function ProfileSection({ onChangeEmail }: { readonly onChangeEmail: () =
   return (
     <SettingsSection id="profile" title={t('profile.title')}>
       {isOffline && <Notice tone="warning">{t('offline')}</Notice>}
-      <div className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 sm:p-5">
+      <div key={userId} className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 sm:p-5">
         <AvatarField {...{ userId, name, isOffline }} picture={record?.avatarUrl ?? null} />
         <NameForm {...{ userId, name, isOffline }} />
         <div className="flex items-start gap-2.5">
@@ -64,7 +64,7 @@ interface NameFormProps {
 
 function NameForm({ userId, name, isOffline }: NameFormProps) {
   const { t } = useTranslation(['account', 'common', 'errors']);
-  const [typed, setTyped] = useDraft(name);
+  const { typed, type, settle } = useDraft(name);
   const isUnchanged = typed.trim() === name;
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -76,7 +76,7 @@ function NameForm({ userId, name, isOffline }: NameFormProps) {
     setBusy(true);
     try {
       await saveName(userId, typed.trim());
-      setTyped(typed.trim());
+      settle(typed, typed.trim());
       showToast('success', t('profile.saved'));
     } catch (error) {
       setProblem(t(`errors:${errorCodeOf(error)}`));
@@ -94,7 +94,7 @@ function NameForm({ userId, name, isOffline }: NameFormProps) {
         maxLength={NICKNAME_LENGTH.max}
         onChange={(event) => {
           setProblem(null);
-          setTyped(event.target.value);
+          type(event.target.value);
         }}
       />
       <Button

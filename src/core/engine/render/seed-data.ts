@@ -6,9 +6,11 @@ import type { Row } from './context.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const FORM = /^@(?:(?<weekday>mon|tue|wed|thu|fri|sat|sun)?(?<days>[+-]?\d+)d|-(?<yearly>-\d\d-\d\d))(?:T(?<time>\d{2}:\d{2}))?$/;
 
 /**
- * The example rows of a Blueprint as stored rows, by entity: relative dates (`@-3d`, `@+2dT10:00`) and days of the coming
+ * The example rows of a Blueprint as stored rows, by entity: relative dates (`@-3d`, `@+2dT10:00`; `@fri+7d`: from the next Friday on) and days of the coming
  * year (`@--05-12`) become absolute,
  * and creation times step back from `now` so that the first row is the newest.
  */
@@ -52,10 +54,16 @@ function isRelative(value: Value): value is string {
 }
 
 function absolute(value: Value, now: number): Value {
-  const match = isRelative(value) ? /^@(?:([+-]?\d+)d|-(-\d\d-\d\d))(?:T(\d{2}:\d{2}))?$/.exec(value) : null;
+  const match = isRelative(value) ? FORM.exec(value) : null;
   if (match === null) return value;
-  const today = new Date(now + Number(match[1] ?? 0) * DAY).toISOString().slice(0, 10);
+  const { weekday, days = 0, yearly, time } = match.groups ?? {};
+  const today = new Date(now + (Number(days) + untilWeekday(now, weekday)) * DAY).toISOString().slice(0, 10);
   const year = Number(today.slice(0, 4));
-  const date = match[2] === undefined ? today : String(today.slice(4) > match[2] ? year + 1 : year) + match[2];
-  return match[3] === undefined ? date : `${date}T${match[3]}`;
+  const date = yearly === undefined ? today : String(today.slice(4) > yearly ? year + 1 : year) + yearly;
+  return time === undefined ? date : `${date}T${time}`;
+}
+
+/** Days to the next such day of the week, today included. */
+function untilWeekday(now: number, weekday: string | undefined): number {
+  return weekday === undefined ? 0 : (WEEKDAYS.indexOf(weekday) - new Date(now).getUTCDay() + 7) % 7;
 }

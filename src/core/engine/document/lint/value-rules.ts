@@ -1,7 +1,7 @@
 import type { Field, Value } from '../../blueprint/entity-schema.ts';
 
-/** A day relative to today (`@-3d`, `@+2dT10:00`) or of the coming year (`@--05-12`). */
-const RELATIVE = /^@(?:[+-]?\d+d|--\d\d-\d\d)(?:T\d{2}:\d{2})?$/;
+/** A day relative to today (`@-3d`, `@+2dT10:00`, `@fri+7d`) or of the coming year (`@--05-12`). */
+const RELATIVE = /^@(?:(?:mon|tue|wed|thu|fri|sat|sun)?[+-]?\d+d|--\d\d-\d\d)(?:T\d{2}:\d{2})?$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 
 const TEXT_FORMS: Partial<Record<Field['type'], RegExp>> = {

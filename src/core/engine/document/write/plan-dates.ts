@@ -5,6 +5,8 @@ const DAYS: Readonly<Record<string, number>> = { hour: 0, day: 1, week: 7, month
 /** Classes of records that tell of what was. */
 const PAST: readonly Shape['cls'][] = ['measure', 'money', 'activity', 'message'];
 const CALENDAR = /^\d{4}-\d{2}-\d{2}$/;
+/** "friday": the first of them from today on. */
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)(?=$|[a-z]*days?$)/i;
 const FIRST_HOUR = 8;
 const HOURS_A_DAY = 12;
 
@@ -34,7 +36,8 @@ export function planDates(
     const isEnd = field.key === end?.key;
     const day = first + (step === 0 ? Math.floor(at / HOURS_A_DAY) : step * at) + (isEnd ? Math.max(0, step - 1) : 0);
     const hour = step === 0 ? FIRST_HOUR + (at % HOURS_A_DAY) + (isEnd ? 1 : 0) : FIRST_HOUR + (isEnd ? 10 : 0);
-    const of = CALENDAR.test(from) ? addDays(from, day) : `@${day < 0 ? '-' : '+'}${Math.abs(day)}d`;
+    const weekday = WEEKDAY.exec(from)?.[0].toLowerCase() ?? '';
+    const of = CALENDAR.test(from) ? addDays(from, day) : `@${weekday}${day < 0 ? '-' : '+'}${Math.abs(day)}d`;
     return `${of}${field.type === 'datetime' ? `T${String(hour).padStart(2, '0')}:00` : ''}`;
   };
 }

@@ -51,6 +51,11 @@ describe('planned rows', () => {
     ]);
   });
 
+  it('of a day of the week lie on it', () => {
+    const rows = rowsOf({ name: 'Evening', class: 'event', fields: ['date'], rows: { each: 'week', count: 2, from: 'friday' } });
+    expect(rows.map(({ values }) => values['date'])).toEqual(['@fri+0d', '@fri+7d']);
+  });
+
   it('of several series have one of each a day', () => {
     const rows = rowsOf(
       {

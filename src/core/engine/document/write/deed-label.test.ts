@@ -6,6 +6,7 @@ const day = { name: 'work day', plural: 'work days' };
 describe('the label of a deed', () => {
   it.each([
     ['sign up', 'en', day, 'Sign up for a work day'],
+    ['sign up for', 'en', day, 'Sign up for a work day'],
     ['reserve seat', 'en', { name: 'screening', plural: 'screenings' }, 'Reserve seat'],
     ['hand in', 'en', { name: 'essay', plural: 'essays' }, 'Hand in an essay'],
     ['cancel', 'en', day, 'Cancel a work day'],

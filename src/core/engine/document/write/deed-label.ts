@@ -28,12 +28,14 @@ export function deedLabel(verb: string, on: Named | undefined, locale: Locale): 
   const words = on.name.toLowerCase().split(' ');
   const last = words.at(-1) ?? '';
   const said = verb.toLowerCase();
+  // "Sign up for" is followed by what it is for, whoever wrote the preposition.
+  const bare = verb.replace(/ for$/i, '');
   const isNounOfDeed = said === last || (PLAIN.includes(said) && isDeed(last));
   if (isNounOfDeed && words.length > 1) {
     const thing = words.slice(0, -1).join(' ');
     return capitalised(`${last} ${named({ name: thing, plural: `${thing}s` }, locale)['a'] ?? thing}`);
   }
-  if (FOR.includes(said)) return capitalised(`${verb} for ${named(on, locale)['a'] ?? ''}`);
+  if (FOR.includes(bare.toLowerCase())) return capitalised(`${bare} for ${named(on, locale)['a'] ?? ''}`);
   // "Reserve seat" says itself what is done.
   const hasObject = said.includes(' ') && !PARTICLES.includes(said.split(' ').at(-1) ?? '') && INSTEAD[said] === undefined;
   if (hasObject) return capitalised(verb);

@@ -7,14 +7,18 @@ import { openWords } from './brief/open-words.ts';
 import { CHINESE_PRUNING, ENGLISH_PRUNING } from './brief/prune.ts';
 import { writeBrief } from './brief/write-brief.ts';
 import { readChineseClauses } from './clauses/chinese-clauses.ts';
+import { withPricesBefore } from './clauses/headings.ts';
 import { readClauses } from './clauses/read-clauses.ts';
 import { findFacts } from './facts/find-facts.ts';
 import { findName, withoutName } from './facts/find-name.ts';
 import { readChinese } from './frames/chinese/read-chinese.ts';
+import { takeItemFields } from './frames/item-fields.ts';
 import { takeLooks } from './frames/look.ts';
 import { readInto } from './frames/read-draft.ts';
+import { readTelling } from './frames/said-facts.ts';
 import { openingTitle } from './frames/subject.ts';
 import { addRules, takeRules } from './frames/take-rules.ts';
+import { pattern } from './lexicon/english-patterns.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { stretchesOf } from './text/stretches.ts';
 import type { Token } from './text/token.ts';
@@ -33,6 +37,9 @@ const READERS = {
   },
 } as const;
 
+/** Lines of the longest list that is read as the properties of one record. */
+const ITEMS_MAX = 24;
+
 /**
  * Understands an idea as a brief: sentences, words and their parts, clauses, and what each clause says of records, deeds, views
  * and facts. Nothing is invented, and nothing is lost: every word with a meaning is in the brief, if only in its `open`.
@@ -45,10 +52,22 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: { re
   const name = findName(idea, facts);
   const draft = emptyDraft(locale, words);
   draft.siteName = name?.name ?? '';
+  draft.ownName = pattern('ownName').exec(idea)?.[1] ?? '';
   const stretches = stretchesOf(idea);
-  for (const stretch of stretches) {
+  const itemsFrom = (from: number) => {
+    const rest = stretches.slice(from, from + ITEMS_MAX);
+    const end = rest.findIndex(({ isItem }) => !isItem);
+    return (end === -1 ? rest : rest.slice(0, end)).map((stretch) => ({ stretch, tokens: tokensOf(idea, stretch, facts) }));
+  };
+  let [before, taken]: [readonly Token[], number] = [[], 0];
+  for (const [index, stretch] of stretches.entries()) {
+    if (locale === 'en' && stretch.isItem && index === 1) taken = takeItemFields(draft, itemsFrom(index), idea);
+    if (index > 0 && index <= taken) continue;
     const said = reader.takeRules(withoutName(tokensOf(idea, stretch, facts), name), idea);
-    const tokens = takeLooks(draft, said.tokens, idea);
+    const own = takeLooks(draft, said.tokens, idea);
+    const tokens = locale === 'en' ? withPricesBefore(own, before, words) : own;
+    before = tokens;
+    if (locale === 'en' && readTelling(draft, tokens, idea)) continue;
     for (const clause of reader.clausesOf(tokens, words, stretch)) reader.readInto(draft, clause, { text: idea, tokens });
     addRules(draft, said.rules);
     if (stretch === stretches[0]) draft.subject = reader.titleOf(draft, tokens, idea);

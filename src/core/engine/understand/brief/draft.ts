@@ -19,6 +19,8 @@ export interface DraftEntity {
   readonly rules: string[];
   places?: number;
   count?: number;
+  /** The day of the week on which there is one. */
+  weekly?: string;
   /** It was only inferred from what the site is: it goes where the idea names other records. */
   isGuess: boolean;
   /** Who may read it, as a brief says that. */
@@ -46,6 +48,8 @@ export interface Draft {
   readonly locale: Locale;
   readonly words: Lexicon;
   siteName: string;
+  /** What the person who writes is called: "its just me (Kat)". */
+  ownName: string;
   subject: string;
   medium?: Medium;
   readonly actors: Map<string, DraftActor>;
@@ -73,6 +77,7 @@ export function emptyDraft(locale: Locale, words: Lexicon): Draft {
     locale,
     words,
     siteName: '',
+    ownName: '',
     subject: '',
     actors: new Map(),
     entities: new Map(),
@@ -115,6 +120,7 @@ function isAnother({ opening }: Phrase, known: DraftEntity, { name }: Named): bo
 
 /** Tells whether a name is that of a thing, not of anything at all ("site", "way", "one"). */
 export function isThingName({ words }: Draft, { key, name }: Named): boolean {
+  if (words.anybody.has(key) && name !== key) return false;
   const isGeneric = words.generic.has(key)
     ? name === key || name.startsWith('of ')
     : words.generic.has(name.replaceAll(' ', '-'));

@@ -1,6 +1,7 @@
 import { singularOf } from '../../document/brief/english.ts';
 import { fieldOfWords } from '../../document/ground/field-words.ts';
-import { actorKind } from '../../document/ground/nouns.ts';
+import { findFrame } from '../../document/ground/frames.ts';
+import { actorKind, classOfNoun } from '../../document/ground/nouns.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
 import { type Action as DraftAction, type Draft, type DraftActor, type DraftEntity, readingBy } from './draft.ts';
 import { fittingBrief } from './fitting-brief.ts';
@@ -9,6 +10,8 @@ import type { Pruning } from './prune.ts';
 const ENTITIES_MAX = 24;
 const ITEMS_MAX = 60;
 const FIELDS_MAX = 40;
+/** Weeks ahead for which there is one of what there is every week. */
+const WEEKS = 8;
 
 /** The draft of an idea as a brief; a record that was only guessed goes where others are named. */
 export function writeBrief(read: Draft, { isTold, isMeant }: Pruning): AuthoredBrief {
@@ -18,6 +21,7 @@ export function writeBrief(read: Draft, { isTold, isMeant }: Pruning): AuthoredB
   const told = named.filter((entity) => isTold(draft, entity));
   const kept = [told, named, entities].find((each) => each.length > 0)?.filter(({ name }) => name !== '') ?? [];
   const names = new Set(kept.map(({ name }) => name));
+  aimAtPriced(draft, kept, names);
   const actors = [...draft.actors.values()].map(({ name }) => name);
   const subject = withoutThing(draft, draft.subject || draft.siteName || (kept[0]?.name ?? ''));
   return fittingBrief({
@@ -40,6 +44,28 @@ export function writeBrief(read: Draft, { isTold, isMeant }: Pruning): AuthoredB
     ...listIf('facts', uniqueFacts(draft).slice(0, ITEMS_MAX)),
     ...listIf('qualities', draft.qualities.slice(0, ITEMS_MAX)),
   });
+}
+
+/** What is booked of a site that has services with prices is one of these. */
+function aimAtPriced({ actions, siteName, subject }: Draft, kept: readonly DraftEntity[], names: ReadonlySet<string>): void {
+  const priced = kept.find(({ rows }) => rows.length > 1 && rows.every((row) => typeof row !== 'string' && 'price' in row));
+  if (priced === undefined) return;
+  for (const action of actions) {
+    const { on = '', verb } = action;
+    const isOfSite = on === '' || on === siteName || subject.startsWith(on) || !names.has(on);
+    if (!isOfSite || findFrame(verb, classOfNoun(priced.key))?.does !== 'make') continue;
+    action.on = priced.name;
+    const kinds = kindsOf(priced);
+    // "Give the breed and size": the sizes are those that prices were said for.
+    if (kinds.length > 1 && action.asks !== undefined)
+      action.asks = action.asks.map((field) => (field === 'size' ? `size (${kinds.join('|')})` : field));
+  }
+}
+
+/** "bath, small dog", "bath, large": small and large. */
+function kindsOf({ rows }: DraftEntity): string[] {
+  const names = rows.map((row) => (typeof row === 'string' ? row : String(row['name'] ?? '')));
+  return [...new Set(names.flatMap((name) => /, (\S+)/.exec(name)?.[1] ?? []))];
 }
 
 /** Of a record that was dropped nothing is done. */
@@ -73,7 +99,8 @@ function withoutThing({ words }: Draft, subject: string): string {
 /** "I" and "we" are the owner of the site where others have to do with it too. */
 function withOwner(draft: Draft): Draft {
   const own = [...draft.actors.values()].find(({ manages }) => manages === true);
-  if (own === undefined || draft.actors.size < 2) return draft;
+  if (own === undefined) return withKeeper(draft);
+  if (draft.actors.size < 2) return draft;
   const name = draft.locale === 'zh' ? '管理员' : 'owner';
   const called = (each: string) => (each === own.name ? name : each);
   const renamed = (by: string | string[]) => (Array.isArray(by) ? by.map(called) : called(by));
@@ -87,6 +114,15 @@ function withOwner(draft: Draft): Draft {
     entities: new Map([...draft.entities].map(([key, entity]) => [key, readBy(entity)])),
     actions: draft.actions.map((action) => (action.by === undefined ? action : { ...action, by: renamed(action.by) })),
   };
+}
+
+/** Where only strangers do something, somebody keeps what they send. */
+function withKeeper(draft: Draft): Draft {
+  const { actors, actions, words, locale } = draft;
+  const areStrangers =
+    actors.size > 0 && [...actors.values()].every(({ key, signsIn }) => words.anybody.has(key) && signsIn !== true);
+  if (locale !== 'en' || !areStrangers || actions.length === 0) return draft;
+  return { ...draft, actors: new Map([...actors, ['us', { key: 'us', name: 'owner', names: [], manages: true }]]) };
 }
 
 /** The draft in which a record's only readers keep it, where others sign in too: without a charge they are members like all of these. */
@@ -135,8 +171,10 @@ function actorOf({ name, names, count, manages, signsIn }: DraftActor) {
   };
 }
 
-function entityOf({ name, fields, rows, rules, places, count, access, flags }: DraftEntity, known: readonly string[]) {
-  const planned = rows.length === 0 && count !== undefined && count >= 1 && count <= ITEMS_MAX ? count : undefined;
+function entityOf(entity: DraftEntity, known: readonly string[]) {
+  const { name, fields, rows, rules, places, count, access, flags, weekly } = entity;
+  const planned =
+    rows.length === 0 && weekly === undefined && count !== undefined && count >= 1 && count <= ITEMS_MAX ? count : undefined;
   return {
     name: name.slice(0, 120),
     ...listIf(
@@ -147,6 +185,7 @@ function entityOf({ name, fields, rows, rules, places, count, access, flags }: D
     ),
     ...(rows.length > 0 ? { rows: rows.slice(0, ITEMS_MAX) } : {}),
     ...(planned === undefined ? {} : { rows: planned }),
+    ...(rows.length > 0 || weekly === undefined ? {} : { rows: { each: 'week', count: WEEKS, from: weekly } }),
     ...listIf('rules', rules.slice(0, 16)),
     ...listIf('flags', flags.slice(0, 8)),
     ...(access === undefined ? {} : { access }),

@@ -50,6 +50,8 @@ export interface Clause {
   readonly condition: string;
   /** Items behind a colon. */
   readonly listed: readonly Phrase[];
+  /** All that somebody is asked to say: "give a name, breed, if it's nervous". */
+  readonly asked?: readonly Phrase[];
   readonly start: number;
   readonly end: number;
   readonly isItem: boolean;

@@ -14,6 +14,43 @@ export function withHeading(tokens: readonly Token[], words: Lexicon): readonly 
   return tokens;
 }
 
+/** "… large 48. Full groom small 45, medium 60": a sentence of nothing but things and their prices goes on with a price list. */
+export function withPricesBefore(tokens: readonly Token[], before: readonly Token[], words: Lexicon): readonly Token[] {
+  const [head, colon] = withHeading(before, words);
+  if (head === undefined || colon === undefined) return tokens;
+  const isList = words.priced.has(head.lemma) && isSign(colon, ':：');
+  const items = itemsOf(tokens);
+  if (!isList || items.length === 0 || !items.every(isPricedItem) || isSign(tokens[1], ':：')) return tokens;
+  const [first] = tokens;
+  if (first === undefined) return tokens;
+  const place = { start: first.start, end: first.start };
+  return [
+    { ...head, ...place },
+    { ...colon, ...place },
+    ...items.flatMap((item, index) => [
+      ...(index === 0 ? [] : [{ ...colon, ...place, text: ',', lemma: ',' }]),
+      ...priceLast(item),
+    ]),
+  ];
+}
+
+/** "nail trim 12 any size" is nail trim of any size. */
+function priceLast(item: readonly Token[]): Token[] {
+  const at = item.findIndex(({ tag, fact }) => tag === 'num' || fact === 'money');
+  const behind = item.slice(at + 1).map((token): Token => (token.tag === 'det' ? { ...token, tag: 'adj' } : token));
+  return [...item.slice(0, at), ...behind, ...item.slice(at, at + 1)];
+}
+
+/** "nail trim 12 any size" has its price within. */
+function isPricedItem(item: readonly Token[]): boolean {
+  const at = item.findIndex(({ tag, fact }) => tag === 'num' || fact === 'money');
+  const rest = item.slice(at + 1);
+  const isName = item.every(
+    ({ tag }) => tag === 'noun' || tag === 'adj' || tag === 'num' || tag === 'fact' || tag === 'det' || tag === 'prep',
+  );
+  return at > 0 && isName && (rest.length === 0 || (rest.length < 4 && (rest[0]?.tag === 'det' || rest[0]?.tag === 'prep')));
+}
+
 /** Number of the words of the heading before things that all have their price; 0 where there is none. */
 function headingLength(tokens: readonly Token[], words: Lexicon): number {
   const [first, second] = tokens;

@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isSign, type Stretch, type Tag, type Token } from '../text/token.ts';
 import { here, wordsOf, type Clause, type Cursor, type Phrase, type Tail, type Verb } from './clause.ts';
 import { withoutArrows, withoutRelative, withSubjects, withWho } from './clause-joints.ts';
+import { asksItems, readAsked } from './read-asked.ts';
 import { withHeading } from './headings.ts';
 import { phraseOf, pronounOf } from './phrase-of.ts';
 import { type Mode, takeBrackets } from './read-phrase.ts';
@@ -53,8 +54,9 @@ function readClause(cursor: Cursor, words: Lexicon): Clause | null {
   const middle = readMiddle(cursor, words);
   const isParticiple = here(cursor)?.form === 'past';
   const verbs = readVerbs(cursor, words);
+  const asked = asksItems(subjects, verbs, words) ? readAsked(cursor, words) : [];
   const direct =
-    verbs.length === 0 && !middle.isLink
+    asked.length > 0 || (verbs.length === 0 && !middle.isLink)
       ? []
       : readObjects(cursor, words, verbs.length === 0 && middle.modal === 'have' ? 'listed' : 'sentence');
   const objects = direct.length === 0 && verbs.length > 0 ? joined : direct;
@@ -72,6 +74,7 @@ function readClause(cursor: Cursor, words: Lexicon): Clause | null {
     isPassive: middle.isPassive && isParticiple && verbs.length > 0,
     condition: condition || after,
     listed,
+    ...(asked.length === 0 ? {} : { asked }),
     start: cursor.tokens[from]?.start ?? 0,
     end: here(cursor, -1)?.end ?? 0,
     isItem: false,

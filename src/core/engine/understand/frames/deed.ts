@@ -17,11 +17,12 @@ import {
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
 import { labelOf, pattern } from '../lexicon/english-patterns.ts';
+import { readAskedList } from './asked.ts';
 import { actingOf } from './people.ts';
 import { addAttributes, splitFields } from './list.ts';
 import { isConcreteNoun } from './prices.ts';
 import { rowOf } from './rows.ts';
-import { readSmallDeed } from './small-deeds.ts';
+import { readLettingIn, readSmallDeed, readStateFlow } from './small-deeds.ts';
 
 /** Prepositions behind which stands what a deed without an object is done to: "sign up for a course". */
 const AIMS = ['for', 'to', 'on', 'into', 'in', 'at', 'about'];
@@ -29,9 +30,11 @@ const AIMS = ['for', 'to', 'on', 'into', 'in', 'at', 'about'];
 /** Somebody does something to a record: an action of it, with what is asked and under which condition. */
 export function readDeed(draft: Draft, clause: Clause): boolean {
   if (clause.verbs.length === 0) return false;
+  if (readStateFlow(draft, clause)) return true;
   const actors = actorsOf(draft, clause);
+  if (readLettingIn(draft, clause, actors)) return true;
   for (const subject of clause.subjects) if (subject.parts.length > 1) addParts(draft, subject);
-  if (asksMore(draft, clause)) return true;
+  if (readAskedList(draft, clause, actors) || asksMore(draft, clause)) return true;
   if (readSmallDeed(draft, clause, actors)) return true;
   if (clause.verbs.every(({ lemma }) => draft.words.wish.has(lemma) || draft.words.idle.has(lemma))) return false;
   const things = thingsOf(draft, clause, actors.length > 0);

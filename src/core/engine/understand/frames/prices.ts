@@ -1,8 +1,9 @@
 import { fieldOfWords } from '../../document/ground/field-words.ts';
 import { classOfNoun } from '../../document/ground/nouns.ts';
 import { addEntity, addField, type Draft, isPerson, knownEntity } from '../brief/draft.ts';
-import type { Phrase } from '../clauses/clause.ts';
+import { type Phrase, wordsOf } from '../clauses/clause.ts';
 import { labelOf } from '../lexicon/english-patterns.ts';
+import { lexiconOf } from '../lexicon/lexicon.ts';
 import type { Token } from '../text/token.ts';
 import { nameIn, priceRows, rowOf } from './rows.ts';
 import { mainEntity } from './view.ts';
@@ -15,7 +16,8 @@ export function arePrices({ head }: Phrase, items: readonly Phrase[]): boolean {
 
 /** "Prices: rye 4, spelt 5": of the rows of these names, else new rows of the goods spoken of, else of services. */
 export function addPrices(draft: Draft, items: readonly Phrase[]): void {
-  const prices = items.map((item) => ({ name: nameIn(item), value: item.facts.find(isPrice)?.text ?? '' }));
+  const names = variantNames(items);
+  const prices = items.map((item, index) => ({ name: names[index] ?? '', value: item.facts.find(isPrice)?.text ?? '' }));
   if (priceRows(draft, prices, { name: labelOf('name'), price: labelOf('price') })) return;
   const [key, main] = [labelOf('service'), mainEntity(draft)];
   const areGoods =
@@ -24,8 +26,29 @@ export function addPrices(draft: Draft, items: readonly Phrase[]): void {
     !items.some((item) => draft.words.span.has(item.head) || isPerson(draft, item.head, item));
   const entity = areGoods ? main : (knownEntity(draft, { key, name: key }) ?? addEntity(draft, { key, name: key }));
   entity.isGuess = false;
-  for (const item of items) entity.rows.push(rowOf(nameIn(item), item));
+  for (const [index, item] of items.entries()) entity.rows.push(rowOf(names[index] ?? '', item));
   addField(entity, `${labelOf('price')} (money)`);
+}
+
+/** "bath small dog 25, medium 35, large 48": what only says which kind is one of the thing named before. */
+function variantNames(items: readonly Phrase[]): string[] {
+  let base = '';
+  return items.map((item) => {
+    const { tokens } = item;
+    const at = tokens.findIndex(({ tag, lemma }, index) => index > 0 && tag === 'adj' && isKindWord(lemma));
+    const name = nameIn(item);
+    if (at > 0) {
+      base = wordsOf(tokens.slice(0, at));
+      return `${base}, ${name.slice(base.length).trim()}`;
+    }
+    const isBare = tokens.length > 0 && tokens.length < 3 && tokens[0]?.tag === 'adj' && isKindWord(tokens[0].lemma);
+    if (!isBare || base === '') return name;
+    return `${base}, ${name}`;
+  });
+}
+
+function isKindWord(word: string): boolean {
+  return lexiconOf('en').kindword.has(word);
 }
 
 function isPrice({ fact }: Token): boolean {

@@ -4,6 +4,7 @@ import type { Token } from '../text/token.ts';
 import { readDeed } from './deed.ts';
 import { addAttributes, readList } from './list.ts';
 import { readNaming, readOwned } from './owned.ts';
+import { offerDeed } from './offered.ts';
 import { readFactsWithin, readTold } from './said-facts.ts';
 import { OWNING, readSubject } from './subject.ts';
 import { addPrices, arePrices } from './prices.ts';
@@ -28,11 +29,15 @@ const FRAMES: readonly ((draft: Draft, clause: Clause, sentence: Sentence) => bo
 export function readInto(draft: Draft, said: Clause, sentence: Sentence): void {
   const clause = withoutWish(draft, said);
   const isSubject = readSubject(draft, clause);
+  if (isSubject && draft.actions.length === 0) offerDeed(draft, clause);
   const isDone = clause.verbs.some(
     ({ lemma }) => !draft.words.make.has(lemma) && !draft.words.wish.has(lemma) && !OWNING.includes(lemma),
   );
   const rest = isSubject && !isDone ? behindSubject(clause) : clause;
-  if (rest === null) return;
+  if (rest === null) {
+    readFactsWithin(draft, { ...clause, subjects: [], objects: [] });
+    return;
+  }
   const seen = draft.views.length;
   FRAMES.some((frame) => frame(draft, rest, sentence));
   // A view keeps the place of the verb that asked for it: "filter by", "show".

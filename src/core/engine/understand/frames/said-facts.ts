@@ -1,7 +1,9 @@
 import { fieldOfWords, isFieldName } from '../../document/ground/field-words.ts';
+import { classOfNoun } from '../../document/ground/nouns.ts';
 import { isCalled } from '../../document/offer/view-words.ts';
 import type { Draft } from '../brief/draft.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
+import { pattern } from '../lexicon/english-patterns.ts';
 import type { FactKind, Token } from '../text/token.ts';
 import factNames from '../facts/fact-names.json' with { type: 'json' };
 
@@ -84,16 +86,43 @@ export function readFactsWithin(draft: Draft, clause: Clause): void {
         PLACED.includes(by) &&
         phrase.tokens.every(({ isCapital, tag }) => isCapital || tag !== 'noun') &&
         phrase.tokens.some(({ isCapital }) => isCapital);
-      if (isPlace && phrase.facts.length === 0)
+      if ((isPlace || isOurPlace(draft, by, phrase)) && phrase.facts.length === 0)
         draft.facts.push({
           about: 'site',
           field: NAMES[draft.locale]?.['address'] ?? 'address',
-          value: phrase.words.slice(0, 200),
+          value: `${isPlace ? '' : `${phrase.opening} `}${phrase.words}`.slice(0, 200),
         });
     }
   }
   for (const phrase of [...clause.objects, ...clause.subjects])
     if (isFactual(phrase) && (clause.verbs.length > 0 || clause.objects.length > 0)) addFacts(draft, phrase);
+}
+
+/** "at the old library", where nothing else was said yet: where it is. */
+function isOurPlace({ facts, locale }: Draft, by: string, { opening, head, parts }: Phrase): boolean {
+  const isSaid = facts.some((fact) => typeof fact !== 'string' && fact.field === NAMES[locale]?.['address']);
+  return (
+    locale === 'en' &&
+    by === 'at' &&
+    opening.toLowerCase() === 'the' &&
+    parts.length === 0 &&
+    !isSaid &&
+    classOfNoun(head) === 'place'
+  );
+}
+
+/** "snacks: bring your own!!": what everybody is told of something, and no record. */
+export function readTelling(draft: Draft, tokens: readonly Token[], text: string): boolean {
+  const at = tokens.findIndex(({ text: sign }) => sign === ':');
+  const [first] = tokens.slice(at + 1);
+  const name = tokens.slice(0, at);
+  const last = tokens.at(-1);
+  const isTold = at > 0 && at < 4 && name.every(({ tag }) => tag === 'noun' || tag === 'adj') && first?.form === 'base';
+  const isYours = tokens.slice(at + 2).some(({ lemma }) => lemma === 'your' || lemma === 'yourself');
+  if (!isTold || first.tag !== 'verb' || !isYours || last === undefined) return false;
+  const value = text.slice(first.start, last.end).slice(0, 200);
+  draft.facts.push({ about: 'site', field: text.slice(name[0]?.start, name.at(-1)?.end).slice(0, 100), value });
+  return true;
 }
 
 /** "kids under 10 18 euros": a value whose own words are only a number is that of what it narrows. */
@@ -106,12 +135,20 @@ function withSubject(phrase: Phrase, by: string, { subjects }: Clause): Phrase {
   return { ...phrase, tokens: [...subject.tokens, joint, ...phrase.tokens] };
 }
 
+/** "We need a site", "I can take things down", "it must work on a phone": of what is wished, or done by others, nothing is told. */
+function isWished({ words, locale }: Draft, { subjects, verbs }: Clause): boolean {
+  if (locale !== 'en') return false;
+  const isWish = verbs.length > 0 && verbs.every(({ lemma }) => words.wish.has(lemma) || words.make.has(lemma));
+  const isOther = subjects.some(({ opening, head }) => opening === 'pron' && head !== 'we' && !pattern('one').test(head));
+  return isWish || (isOther && subjects.some(({ head }) => head === 'i' || head === 'it'));
+}
+
 /** "The first one is free": what is told of the site, as it was said. */
 export function readTold(draft: Draft, clause: Clause, text: string): boolean {
   const isOwn = clause.subjects.some(({ opening }) => opening === 'pron') && clause.verbs.length > 0;
   const isTold = isOwn || (clause.verbs.length === 0 && clause.objects.length > 0);
   const isKnown = clause.objects.some(isFactual);
-  if (!isTold || isKnown) return false;
+  if (!isTold || isKnown || isWished(draft, clause)) return false;
   const said = text.slice(clause.start, clause.end).trim();
   if (said.length > 8 && said.length < 280) draft.facts.push(said);
   return true;

@@ -74,6 +74,28 @@ function readStates(draft: Draft, { objects, listed }: Clause, actors: readonly 
   return true;
 }
 
+/** "Status goes new -> in progress -> done": the states of what was spoken of, one step after the other. */
+export function readStateFlow({ focus, words, actions }: Draft, { subjects, objects }: Clause): boolean {
+  const [object] = objects;
+  const isFlow = subjects.length === 1 && words.state.has(subjects[0]?.head ?? '') && (object?.choices.length ?? 0) > 1;
+  if (!isFlow || object === undefined || focus === null) return false;
+  addField(focus, `${labelOf('status')} (${object.choices.join('|')})`);
+  for (const state of object.choices.slice(1))
+    actions.push({ verb: `${labelOf('marked')} ${state}`, on: focus.name, moves: { to: state } });
+  return true;
+}
+
+/** "I look at it first before it shows up": what others send is let in by whoever checks it. */
+export function readLettingIn(draft: Draft, { condition, verbs, subjects, objects }: Clause, actors: readonly string[]): boolean {
+  const isOfIt = objects.length === 0 || objects[0]?.opening === 'pron';
+  // "We check it before it shows" is a step by its own verb.
+  const isChecked = verbs.every(({ lemma }) => draft.words.check.has(lemma.replace(' ', '-')));
+  const { focus } = draft;
+  if (focus === null || !isOfIt || !isChecked || subjects.length === 0 || !pattern('shownLater').test(condition)) return false;
+  draft.actions.push({ verb: labelOf('letIn'), ...byWhom(actors), on: focus.name });
+  return true;
+}
+
 /** "click 'this is ours' with name": a button, and what it asks. */
 function readPress(draft: Draft, { verbs, objects, tails }: Clause, actors: readonly string[]): boolean {
   const label = objects.flatMap(({ tokens }) => tokens).find(({ fact }) => fact === 'quoted')?.text;

@@ -89,10 +89,17 @@ function subjectPhrase(
 const FRAGMENT_MAX = 7;
 
 /** "Lost & found for our school.": an opening that is no sentence is the best name there is, as it was written. */
-export function openingTitle({ words, subject, siteName }: Draft, tokens: readonly Token[], idea: string): string {
+export function openingTitle(draft: Draft, tokens: readonly Token[], idea: string): string {
+  const title = openingWords(draft, tokens, idea);
+  // "Seat booking for the Cobbler's Loft": the name of the site goes on with it.
+  return /\s(?:for|of|at|in|by)$/i.test(title) && draft.siteName !== '' ? `${title} ${draft.siteName}` : title;
+}
+
+function openingWords({ words, subject, siteName }: Draft, tokens: readonly Token[], idea: string): string {
   const end = tokens.findIndex((token) => isSign(token, ',，:：;；(（-–—'));
   const said = end === -1 ? tokens : tokens.slice(0, end);
-  const own = said[0]?.tag === 'det' ? said.slice(1) : said;
+  const named = said[0]?.tag === 'det' ? said.slice(1) : said;
+  const own = named.at(-1)?.lemma === 'please' ? named.slice(0, -1) : named;
   const [first, last] = [own[0], own.at(-1)];
   if (first === undefined || last === undefined || said.length < 2 || own.length > FRAGMENT_MAX) return subject;
   const isSaid = own.some(
@@ -134,7 +141,7 @@ function aim({ tails }: Clause): Phrase | undefined {
 /** "for our vet practice", where it says more about it. */
 function aimOf({ tails }: Clause, meant: Phrase): string {
   const [phrase] = tails.find(({ by }) => by === 'for')?.phrases ?? [];
-  if (phrase === undefined || phrase === meant || phrase.tokens.length > 5) return '';
+  if (phrase?.tokens.every(({ tag }) => tag === 'det') !== false || phrase === meant || phrase.tokens.length > 5) return '';
   return ` for ${[phrase.opening, wordsOf(phrase.tokens)].filter((each) => each !== '').join(' ')}`;
 }
 

@@ -27,6 +27,9 @@ const RULES = rules.map(({ form, ...rule }) => ({
 interface SaidRule {
   readonly rule?: string | undefined;
   readonly limit?: 'noOverlap' | 'oncePerPerson' | 'places' | undefined;
+  /** How many for each of what: of an event that somebody takes part in, its places. */
+  readonly per?: string | undefined;
+  readonly n?: number | undefined;
   /** The record that is counted, where the rule names it. */
   readonly thing: string;
 }
@@ -54,15 +57,25 @@ export function takeRules(tokens: readonly Token[], idea: string): WithoutRules 
       ?.replace('{n}', n)
       .replace('{unit}', unit)
       .replace('{per}', and === undefined ? per : `${per} and ${and}`);
-    return { tokens: rest.tokens, rules: [{ rule: words, limit, thing: singularOf(thing.toLowerCase()) }, ...rest.rules] };
+    return {
+      tokens: rest.tokens,
+      rules: [{ rule: words, limit, per, n: Number(n), thing: singularOf(thing.toLowerCase()) }, ...rest.rules],
+    };
   }
   return { tokens, rules: [] };
 }
 
 /** Gives the rules of a sentence to the record that they count, or to what was done last. */
 export function addRules(draft: Draft, said: readonly SaidRule[]): void {
-  for (const { rule, limit, thing } of said) {
+  for (const { rule, limit, thing, per, n = Number.NaN } of said) {
     const last = draft.actions.findLast(({ verb, on }) => makesOf(verb, on) !== undefined);
+    const event = last?.on === undefined ? undefined : [...draft.entities.values()].find(({ name }) => name === last.on);
+    // "12 people per night" are the places of a game night.
+    if (last !== undefined && event !== undefined && event.key === per && Number.isInteger(n)) {
+      event.places = n;
+      last.limit = 'places';
+      continue;
+    }
     if (limit !== undefined) {
       if (last !== undefined) last.limit = limit;
       continue;
@@ -70,7 +83,9 @@ export function addRules(draft: Draft, said: readonly SaidRule[]): void {
     // "people pick a dish, one order per day": what is counted is what the deed makes.
     const isDeed = thing !== '' && findFrame(thing, undefined, 'exactly')?.does === 'make';
     if (isDeed && last !== undefined && makesOf(last.verb, last.on) !== thing) last.verb = thing;
-    const entity = counted(draft, thing, last);
+    // "6 dogs a day" are as many bookings as there are on one.
+    const isSpan = per !== undefined && draft.words.span.has(per);
+    const entity = counted(draft, isSpan && last !== undefined ? '' : thing, last);
     if (rule !== undefined && entity !== null && !entity.rules.includes(rule)) entity.rules.push(rule);
   }
 }

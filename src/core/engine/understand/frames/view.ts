@@ -100,10 +100,15 @@ function perOf({ tokens }: Phrase): string {
         .join(' ');
 }
 
+/** "I look at it before it shows up" shows nothing. */
+function isLettingIn({ locale }: Draft, { condition }: Clause): boolean {
+  return locale === 'en' && pattern('shownLater').test(condition);
+}
+
 /** "see what we sing", "show the concerts", "filter by year and topic", "count nights per vet": verbs of looking. */
 export function readLooking(draft: Draft, clause: Clause): boolean {
   const verbs = clause.verbs.map(({ lemma }) => lemma);
-  if (clause.isPassive || clause.isNegative) return false;
+  if (clause.isPassive || clause.isNegative || isLettingIn(draft, clause)) return false;
   for (const subject of clause.subjects) if (clause.verbs.length > 0) actorFor(draft, subject);
   if (readRanked(draft, clause) || readShown(draft, clause)) return true;
   // "order online" is no order of a list.
@@ -197,6 +202,16 @@ function asLayout(draft: Draft, { tails }: Clause): Layout | undefined {
   return shown.map((phrase) => layoutOf(draft, phrase)).find((each) => each !== undefined);
 }
 
+/** "who is coming", "how many seats are left": the list of those who signed up and the places of what they signed up for say it. */
+function isShownAnyway({ actions }: Draft, { name }: DraftEntity, { words }: Phrase): boolean {
+  return (
+    actions.some(
+      ({ on, limit, by }) => on === name && by !== undefined && (limit === 'places' || pattern('joining').test(words)),
+    ) &&
+    (pattern('joining').test(words) || pattern('seatsLeft').test(words))
+  );
+}
+
 function showObject(draft: Draft, object: Phrase, as: Layout = 'list'): void {
   if (readViewPhrase(draft, object)) return;
   if (object.opening === 'pron') return;
@@ -204,7 +219,7 @@ function showObject(draft: Draft, object: Phrase, as: Layout = 'list'): void {
   const of = object.isClause && knownEntity(draft, nameOf(object, draft.words)) === undefined && isFigure ? draft.focus : null;
   if (isFigure) {
     const entity = of ?? draft.focus;
-    if (entity !== null)
+    if (entity !== null && !isShownAnyway(draft, entity, object))
       addView(draft, { of: entity.name, as: 'figure', name: object.words.slice(0, 120), figure: { op: 'count' } });
     return;
   }

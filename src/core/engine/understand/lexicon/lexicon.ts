@@ -86,6 +86,9 @@ const KINDS = [
   'light',
   'priced',
   'reported',
+  'kindword',
+  'listing',
+  'check',
 ] as const;
 export type WordKind = (typeof KINDS)[number];
 

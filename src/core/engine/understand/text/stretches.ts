@@ -1,7 +1,7 @@
 import type { Stretch } from './token.ts';
 
 const MARK = /^\s*(?:[-*•·▪◦–—●○]\s*|\(?\d{1,2}[.)、）](?!\d)\s*|[①-⑳]\s*|[一二三四五六七八九十]{1,2}、\s*|#+\s+)/u;
-const ABBREVIATION = /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|no|st|dr|mr|mrs|ms|approx|min|max|vs|incl|tel)$/iu;
+const ABBREVIATION = /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|no(?=\.\s*\d)|st|dr|mr|mrs|ms|approx|min|max|vs|incl|tel)$/iu;
 /** Signs of the longest stretch that is read as one; what is longer is a table or no sentence at all. */
 const STRETCH_MAX = 600;
 const OPENING = '([（【[{「『';

@@ -14,6 +14,16 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/^no\.$/i, 'number'],
   [/^pick[ -]?up$/i, 'pickup'],
   [/^w\/$/i, 'with'],
+  [/^ppl$/i, 'people'],
+  [/^pl[sz]$/i, 'please'],
+  [/^u$/, 'you'],
+  [/^cant$/i, "can't"],
+  [/^dont$/i, "don't"],
+  [/^doesnt$/i, "doesn't"],
+  [/^wont$/i, "won't"],
+  [/^isnt$/i, "isn't"],
+  [/^arent$/i, "aren't"],
+  [/^theyre$/i, "they're"],
 ];
 const ARROWS = ['->', '=>'];
 const HAN = /^\p{Script=Han}/u;

@@ -1,8 +1,8 @@
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import type { RenderContext, Row } from './context.ts';
 import { letterSubject } from './pictures/letter.ts';
-import { isExact, isPerson, namedSubject } from './pictures/subjects.ts';
-import { keptThings, rowThing } from './pictures/things/site-things.ts';
+import { drawnSubject, isExact, isPerson, namedSubject } from './pictures/subjects.ts';
+import { isToldApart, keptThings, rowThing } from './pictures/things/site-things.ts';
 import { listValue, rowTitle } from './row-values.ts';
 
 interface RowArtPlace {
@@ -23,6 +23,14 @@ export function rowArt(row: Pick<Row, 'id' | 'values'>, { image, entity, context
   const thing = rowThing(keptThings(pictures), entity, row)?.name;
   if (thing === undefined) return `art:${letterSubject(rowTitle(entity, row, site.locales[0] ?? 'en'))}`;
   return isExact(stored) ? `art:${thing}!` : `art:${thing}`;
+}
+
+/** The picture of a row where lists of its kind show pictures; null where drawings would not tell the rows apart and it has none of its own. */
+export function listArt(row: Pick<Row, 'id' | 'values'>, place: RowArtPlace): string | null {
+  const source = rowArt(row, place);
+  const { pictures } = place.context.blueprint;
+  if (pictures === undefined || !source.startsWith('art:') || isPerson(drawnSubject(source))) return source;
+  return isToldApart(keptThings(pictures), place.entity) ? source : null;
 }
 
 /** The subject of a row in a site that keeps no drawings. */

@@ -23,7 +23,7 @@ import { label } from '../labels.ts';
 import { pageForRow, pageHref, pageWithBlock } from '../links.ts';
 import { NOTICE_PARAM, PICK_PARAM, SENT_PARAM } from '../params.ts';
 import { cardSlots, cartForm, rowCard } from '../row-card.ts';
-import { rowArt } from '../row-art.ts';
+import { listArt } from '../row-art.ts';
 import { flagBadges } from '../row-flags.ts';
 import { displayField, fieldOfType, publicFields, rowTitle } from '../row-values.ts';
 import { isFilled, showValue, valueText } from '../show-value.ts';
@@ -64,15 +64,16 @@ export const detail: BlockEntry = {
     };
     const title = rowTitle(found.entity, row, context.locale);
     const image = slots.image ?? fieldOfType(publicFields(found.entity), ['image', 'images']);
+    const art = image === undefined ? null : listArt(row, { image, entity: found.entity, context });
     const long = shown.filter((field) => field.type === 'longtext' && isFilled(row.values[field.key]));
     const tooled: RowToolPlace = { block, blockId, entityId: found.id, entity: found.entity, context };
     const isEdited = editedRowId(blockId, context) === row.id && row.can?.includes('edit') === true;
     return html`${cachedPart(context, `back ${found.id}`, () => backLink(found.id, found.entity, context))}${rowNotice(tooled, row)}
       <article
-        class="detail${image === undefined && ' no-picture'}${isArticle(found.entity) && ' article'}"
+        class="detail${art === null && ' no-picture'}${isArticle(found.entity) && ' article'}"
         ${rowAttribute(context, found.id, row)}
       >
-        ${image !== undefined && html`<div class="detail-art">${picture({ source: rowArt(row, { image, entity: found.entity, context }), rowId: row.id, alt: title, width: 960, height: 720, eager: true }, context)}</div>`}
+        ${art !== null && html`<div class="detail-art">${picture({ source: art, rowId: row.id, alt: title, width: 960, height: 720, eager: true }, context)}</div>`}
         <div class="detail-text">
           ${detailBadges(row, { slots, entity: found.entity, blockId, context })}
           ${heading(level, title, html` id="${titleId(blockId)}"`)}

@@ -1,8 +1,9 @@
 import type { Block } from '../../../blueprint/page-schema.ts';
+import type { Blueprint } from '../../../blueprint/schema.ts';
 import { stringOption } from '../../block-data.ts';
 import type { RenderContext } from '../../context.ts';
 import { drawnSubject, isExact } from '../../pictures/subjects.ts';
-import { exactThings, keptThings, sceneThings } from '../../pictures/things/site-things.ts';
+import { exactThings, hasTrueScene, keptThings, sceneThings } from '../../pictures/things/site-things.ts';
 
 type HeroPlace = Pick<RenderContext, 'blueprint' | 'pageId'>;
 
@@ -11,6 +12,15 @@ export function heroSource(block: Block, place: HeroPlace): string {
   const subject = stringOption(block, 'picture') ?? place.blueprint.site.recipe;
   if (isExact(subject)) return `art:${exactArt(subject, place)}!`;
   return /^https?:/.test(subject) ? subject : heroArt(drawnSubject(subject), place);
+}
+
+/** Tells whether a hero has a picture of what it is about; plain geometry and the sign of a trade nobody named say nothing. */
+export function hasHeroPicture(block: Block, { pictures, ...blueprint }: Blueprint): boolean {
+  const named = stringOption(block, 'picture');
+  if (pictures === undefined || (named !== undefined && /^https?:|^\//.test(named))) return true;
+  const things = keptThings(pictures);
+  if (named !== undefined && isExact(named)) return exactThings(things, named).length > 0;
+  return hasTrueScene(things, blueprint, named === undefined ? undefined : drawnSubject(named));
 }
 
 /** The drawings that a settled picture (`fridge--mug!`) asks for by any of their words. */

@@ -9,12 +9,13 @@ import type { Opening } from '../../../theme/directions/direction.ts';
 import { stringOption } from '../../block-data.ts';
 import type { BlockCall } from '../../context.ts';
 import { detailPageId } from '../../links.ts';
+import { hasHeroPicture } from './hero-art.ts';
 import { displayField, plainValue, publicFields } from '../../row-values.ts';
 
 /** Layouts that a block names; `split` leaves the choice, unless it says to have its picture. */
 const LAYOUTS: Readonly<Record<string, Opening['layout']>> = { center: 'stack', cover: 'cover' };
 /** So many pages make a list of tasks. */
-const LEAST_TASKS = 2;
+const LEAST_TASKS = 3;
 const LEAST_ROWS = 3;
 
 type Hero = Pick<BlockCall, 'block' | 'blockId'>;
@@ -24,19 +25,26 @@ type Hero = Pick<BlockCall, 'block' | 'blockId'>;
  * for the same site. Other pages, and blocks of the first page that follow another, open plainly.
  */
 export function openingOf({ block, blockId }: Hero, blueprint: Blueprint, pageId: string): Opening {
-  const aside = asideOf(block);
-  const layout = LAYOUTS[block.variant ?? ''] ?? (aside === 'picture' ? 'split' : undefined);
+  const said = asideOf(block);
+  const isPictured = hasHeroPicture(block, blueprint);
+  const aside = said === 'picture' && !isPictured ? undefined : said;
+  const named = LAYOUTS[block.variant ?? ''] ?? (aside === 'picture' ? 'split' : undefined);
+  const layout = named === 'cover' && !isPictured ? undefined : named;
   const page = blueprint.pages[pageId];
   const isFirst = page?.path === '/' && !page.blocks.slice(1).includes(blockId);
-  if (!isFirst) return { layout: layout ?? 'split', aside: aside ?? (layout === undefined ? 'none' : 'picture') };
-  const has = (kind: Opening['aside']) => hasContent(kind, blueprint, pageId);
-  const fitting = artDirection(blueprint.theme).openings.filter(
+  if (!isFirst) return { layout: layout ?? 'split', aside: aside ?? (layout === undefined || !isPictured ? 'none' : 'picture') };
+  const has = (kind: Opening['aside']) => (kind === 'picture' ? isPictured : hasContent(kind, blueprint, pageId));
+  const open = artDirection(blueprint.theme).openings.filter(
     (opening) =>
       (layout === undefined || opening.layout === layout) && (aside === undefined ? has(opening.aside) : opening.aside === aside),
   );
+  // Words alone leave most of the screen empty: they open a site that has nothing else.
+  const filled = open.filter((opening) => opening.aside !== 'none');
+  const isBare = filled.length === 0 && (aside === 'none' || !FILLS.some(has));
+  const fitting = isBare ? open : filled;
   const { seed } = blueprint.theme.art;
   const chosen = fitting[hashSeed(`${seed}|${blueprint.site.seed}|${blueprint.site.recipe}`) % Math.max(1, fitting.length)];
-  return chosen ?? { layout: layout ?? 'split', aside: aside ?? (['rows', 'tasks', 'hours'] as const).find(has) ?? 'none' };
+  return chosen ?? { layout: layout ?? 'split', aside: aside ?? FILLS.find(has) ?? 'none' };
 }
 
 /** The ground on which an opening stands, by the layout that brings one. */
@@ -55,12 +63,19 @@ function asideOf(block: Block): Opening['aside'] | undefined {
   return /^https?:|^\//.test(stringOption(block, 'picture') ?? '') || block.variant === 'cover' ? 'picture' : undefined;
 }
 
+/** What fills the side of an opening where nobody says, the most telling first. */
+const FILLS = ['rows', 'hours', 'tasks'] as const;
 const ASIDES: readonly Opening['aside'][] = ['rows', 'tasks', 'hours', 'picture', 'none'];
 
 function hasContent(kind: Opening['aside'], blueprint: Blueprint, pageId: string): boolean {
   if (kind === 'rows') return openingRows(blueprint, pageId) !== undefined;
   if (kind === 'tasks') return taskPages(blueprint, pageId).length >= LEAST_TASKS && !hasLinksBelow(blueprint, pageId);
-  return kind !== 'hours' || (blueprint.site.hours ?? []).length > 0;
+  return kind !== 'hours' || isVisited(blueprint);
+}
+
+/** There are hours to say, or a place together with a way to ask. */
+function isVisited({ site: { hours = [], contact = {} } }: Blueprint): boolean {
+  return hours.length > 0 || (contact.address !== undefined && contact.phone !== undefined);
 }
 
 /** The pages stand below already. */
@@ -116,7 +131,9 @@ export function listPage({ pages, blocks, nav }: Blueprint, entityId: string): s
 
 /** The pages of the menu as things to do. */
 export function taskPages({ pages, nav }: Blueprint, pageId: string): readonly string[] {
-  return nav.header.filter((id) => id !== pageId && !ASIDE.test(pages[id]?.path ?? ':')).slice(0, 5);
+  const tasks = nav.header.filter((id) => id !== pageId && !ASIDE.test(pages[id]?.path ?? ':'));
+  const nameOf = (id: string) => JSON.stringify(pages[id]?.title);
+  return tasks.filter((id, index) => tasks.findIndex((other) => nameOf(other) === nameOf(id)) === index).slice(0, 5);
 }
 
 /** What is looked for in the menu, and pages of single rows. */

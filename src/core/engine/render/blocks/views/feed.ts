@@ -5,7 +5,7 @@ import { formatDateTime } from '../../format.ts';
 import { type Html, html } from '../../html.ts';
 import { personField } from '../../field-roles.ts';
 import { metaLine, rowLink } from '../../row-card.ts';
-import { rowArt } from '../../row-art.ts';
+import { listArt } from '../../row-art.ts';
 import { displayField, fieldOfType, plainValue, publicFields, rowTitle } from '../../row-values.ts';
 import { isFilled, valueText } from '../../show-value.ts';
 import { besideUsed, type CollectionView, type ViewPlace } from './view.ts';
@@ -38,7 +38,7 @@ function post(row: Row, place: ViewPlace): Html {
   const hasTitle = display !== undefined && display.key !== text?.key && display.key !== who?.key;
   const time = postTime(row, place);
   const others = besideUsed(place, [who, text, ...entity.fields.filter(({ key }) => key === time.key || key === 'createdAt')]);
-  const hasImage = image !== undefined && isFilled(row.values[image.key]);
+  const art = image !== undefined && isFilled(row.values[image.key]) ? listArt(row, { image, entity, context }) : null;
   return html`<li class="card post" id="${blockId}-${row.id}" ${rowAttribute(context, place.entityId, row)}>
     <div class="post-by">
       ${author !== '' && html`<span class="initial" aria-hidden="true">${Array.from(author)[0]}</span>`}
@@ -49,7 +49,7 @@ function post(row: Row, place: ViewPlace): Html {
     </div>
     ${hasTitle && heading(place.level, rowLink(row, title, place))}
     ${text !== undefined && html`<p class="post-text">${plainValue(row.values[text.key], context.locale)}</p>`}
-    ${hasImage && picture({ source: rowArt(row, { image, entity, context }), rowId: row.id, alt: '' }, context)}${metaLine(row, others)}${place.tools?.(row)}
+    ${art !== null && picture({ source: art, rowId: row.id, alt: '' }, context)}${metaLine(row, others)}${place.tools?.(row)}
   </li>`;
 }
 

@@ -57,7 +57,39 @@ function namesOf(entity: Entity, { values }: Pick<SeedRow, 'values'>): string[] 
     : [];
 }
 
+/** The share of the rows that have a picture where lists show them, and how many may have the same on the whole. */
+const [LEAST_SHOWN, MOST_ALIKE] = [0.6, 3];
+
+/**
+ * Tells whether drawings tell the rows of a kind apart. Where most have none, or one drawing stands for many, lists are words alone:
+ * letters and one picture again and again look like something that is missing.
+ */
+export function isToldApart(index: ThingIndex, entity: Entity): boolean {
+  return toldApart(index)(entity);
+}
+
+const toldApart = memoizeWeak((index: ThingIndex) =>
+  memoizeWeak((entity: Entity): boolean => {
+    const { rows } = entity;
+    const shown = rows.flatMap((row) => storedPicture(entity, row) ?? rowThing(index, entity, row)?.name ?? []);
+    return rows.length > 0 && shown.length >= rows.length * LEAST_SHOWN && new Set(shown).size * MOST_ALIKE >= shown.length;
+  }),
+);
+
+/** The address of a picture that is no drawing. */
+function storedPicture(entity: Entity, { values }: Pick<SeedRow, 'values'>): string | undefined {
+  const field = entity.fields.find(({ type }) => type === 'image' || type === 'images');
+  const stored = field === undefined ? undefined : listValue(values[field.key])[0];
+  return stored === undefined || stored === '' || stored.startsWith('art:') ? undefined : stored;
+}
+
 const MOST = 5;
+
+/** Tells whether the scene of an opening would show what the site is about: what its author named, or rows that it lists. */
+export function hasTrueScene(index: ThingIndex, blueprint: Blueprint, named: string | undefined): boolean {
+  if (named !== undefined) return sceneThings(index, blueprint, named).length > 0;
+  return listed(blueprint).some((entity) => isToldApart(index, entity));
+}
 
 /**
  * The things in the scene of an opening or beside a text: those that its subject names, then those of the rows that the site
@@ -65,7 +97,9 @@ const MOST = 5;
  */
 export function sceneThings(index: ThingIndex, blueprint: Blueprint, subject: string | undefined): readonly string[] {
   const named = subject === undefined ? [] : [subject, ...subject.split(/--|-/)].map((part) => findThing(index, part));
-  const shown = listed(blueprint).flatMap((entity) => entity.rows.slice(0, 4).map((row) => rowThing(index, entity, row)));
+  const shown = listed(blueprint)
+    .filter((entity) => isToldApart(index, entity))
+    .flatMap((entity) => entity.rows.slice(0, 4).map((row) => rowThing(index, entity, row)));
   const trade = [subject ?? '', blueprint.site.recipe].flatMap((each) =>
     iconsOfSubject(each).map((icon) => findThing(index, icon)),
   );

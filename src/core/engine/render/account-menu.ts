@@ -28,13 +28,14 @@ export const accountMenuStyles = `
 .menu button{inline-size:100%;min-block-size:2.9rem;padding:0;border:0;background:none;color:inherit;font:inherit;font-weight:600;text-align:start;cursor:pointer}
 
 .persons{position:relative}
-.persons>summary{display:inline-flex;align-items:center;gap:.45rem;min-block-size:2.75rem;padding:.2rem .7rem;border:1.5px solid currentColor;border-radius:var(--button-radius);font-weight:600;cursor:pointer;list-style:none}
+.persons>summary{display:inline-flex;align-items:center;gap:.45rem;min-block-size:2.75rem;padding:.2rem .7rem;border:1px solid color-mix(in srgb,currentColor 35%,transparent);border-radius:var(--button-radius);font-weight:600;cursor:pointer;list-style:none}
 .persons>summary::-webkit-details-marker{display:none}
 .persons>summary .icon{flex:none;inline-size:1.1rem;block-size:1.1rem}
 .who{display:grid;line-height:1.15;max-inline-size:12rem;& small{font-size:.72rem;font-weight:500}& span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}}
 .person-list{position:absolute;z-index:30;inset-inline-end:0;inset-block-start:calc(100% + .4rem);inline-size:max-content;max-inline-size:min(22rem,88vw);padding:.8rem 1rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink);box-shadow:0 1rem 2rem -1rem rgb(0 0 0/.45);& p{font-size:var(--sm);color:var(--muted)}& :is(button,a){inline-size:100%;min-block-size:2.6rem;white-space:normal;text-align:start}}
 @media (max-width:59.99rem){.who{max-inline-size:7rem}.account .persons .badge{display:none!important}}
 @media (max-width:30rem){.persons{position:static}.person-list{inset-inline:.75rem;max-inline-size:none;inline-size:auto}.who{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}.persons>summary{padding-inline:.6rem;& .icon:last-child{display:none}}}
+.site-header:has(>.site-banner) .persons .badge{display:none!important}
 .account-notice{padding-block-start:1.5rem}
 .account-notice .notice{margin:0}
 @media (max-width:59.99rem){.account .roomy,.account-name{display:none}}

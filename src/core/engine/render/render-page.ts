@@ -7,6 +7,7 @@ import { blockHead, localText, titleId } from './block-parts.ts';
 import { formNotices } from './blocks/form.ts';
 import type { DataNeed, RenderContext } from './context.ts';
 import { divider } from './divider.ts';
+import { planNav } from './navigation.ts';
 import { type Html, html } from './html.ts';
 import { label } from './labels.ts';
 import { SENT_PARAM } from './params.ts';
@@ -35,6 +36,8 @@ export function drawContent(context: RenderContext): ShellInput {
   const title = record ?? pickText(page.title, context.locale);
   // A record is found by its own name.
   const seo = record === undefined ? page.seo : undefined;
+  const isAtSide = planNav(context.blueprint, context.locale).layout === 'side';
+  const note = siteBanner(context);
   const content = context.closed === undefined ? mainContent(placed, title, context) : closedContent(title, context);
   return {
     ...context,
@@ -43,7 +46,8 @@ export function drawContent(context: RenderContext): ShellInput {
     headTitle: pickText(seo?.title, context.locale),
     hidden: page.seo?.hidden === true || context.closed !== undefined,
     isBare: page.bare === true && context.closed === undefined,
-    main: html`${page.bare === true ? demoNote(placed, content, context) : siteBanner(context)}${accountNotice(context)}${content}`,
+    topNote: isAtSide ? null : note,
+    main: html`${page.bare === true ? demoNote(placed, content, context) : isAtSide && note}${accountNotice(context)}${content}`,
     isWork: context.closed === undefined && isWorkPage(placed),
   };
 }

@@ -1,6 +1,8 @@
 import type { Locale } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
+import { hoursLines } from '../hours/hours-words.ts';
+import { readHours } from '../hours/opening-hours.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import { accountMenu, accountMenuItems } from './account-menu.ts';
@@ -34,6 +36,8 @@ export interface ShellInput extends LinkContext {
   /** Absent on pages that do not ask who the visitor is. */
   readonly user?: SiteUser | null;
   readonly notices?: number;
+  /** A line of news above the header. */
+  readonly topNote?: Html | null;
   /** Laid out as a tool: figures, charts and tables close together. */
   readonly isWork?: boolean;
   /** Without header and footer. */
@@ -78,7 +82,7 @@ export function renderShell(input: ShellInput): string {
       </head>
       <body class="d-${direction.name}${plan.layout === 'side' && input.isBare !== true ? ' app' : ''}">
         <a class="skip" href="#main">${label(locale, 'skip')}</a>
-        ${input.isBare !== true && cachedPart(input, `header ${placeOf(input)}`, () => header(input, name, plan))}
+        ${input.isBare !== true && cachedPart(input, `header ${placeOf(input)} ${input.topNote?.markup ?? ''}`, () => header(input, name, plan))}
         <main id="main" tabindex="-1" ${input.isWork === true && html` class="work"`}>${input.main}</main>
         ${input.isBare !== true && cachedPart(input, `footer ${input.pageId}`, () => footer(input, name))}${script !== '' && trusted(`<script>${script}</script>`)}
       </body>
@@ -135,7 +139,7 @@ function header(input: ShellInput, name: string, plan: NavPlan): Html {
           </nav>
         </details>`;
   return html`<header class="site-header n-${plan.layout}">
-    ${headerNote(blueprint, locale)}
+    ${input.topNote}${headerNote(blueprint, locale)}
     <div class="bar">
       <a class="brand${name.length > 24 && ' long'}" href="${home === undefined ? `${input.basePath}/` : pageHref(input, home)}"
         ><span class="mark" aria-hidden="true">${initial(name)}</span><span>${name}</span></a
@@ -179,6 +183,11 @@ function footer(input: ShellInput, name: string): Html {
       html`<li><a href="${safeUrl(`tel:${contact.phone.replace(/[^\d+]/g, '')}`)}">${contact.phone}</a></li>`,
     contact.email !== undefined && html`<li><a href="${safeUrl(`mailto:${contact.email}`)}">${contact.email}</a></li>`,
   ].filter((way) => way !== false);
+  const open = hoursLines(readHours(blueprint.site.hours ?? []), locale).map(
+    ({ days, times }) =>
+      html`<dt>${days}</dt>
+        <dd>${times}</dd>`,
+  );
   return html`<footer class="site-footer">
     <div class="foot">
       <div class="foot-brand">
@@ -194,10 +203,15 @@ function footer(input: ShellInput, name: string): Html {
         </nav>`
       }
       ${
-        ways.length > 0 &&
-        html`<ul class="foot-ways">
-          ${ways}
-        </ul>`
+        (ways.length > 0 || open.length > 0) &&
+        html`<div class="foot-ways">
+          ${
+            ways.length > 0 &&
+            html`<ul>
+              ${ways}
+            </ul>`
+          }${open.length > 0 && html`<dl aria-label="${label(locale, 'openingHours')}">${open}</dl>`}
+        </div>`
       }
     </div>
     <p class="legal">

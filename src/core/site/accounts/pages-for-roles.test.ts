@@ -117,7 +117,7 @@ it('shows a bare page without header, footer and banner', async () => {
   const page = await see('/wall');
   expect(page).toContain('>Now<');
   expect(page).not.toMatch(/<header|<footer|class="site-banner"/);
-  expect(await see('/')).toMatch(/<header[^]*class="site-banner"[^]*<footer/);
+  expect(await see('/')).toMatch(/<header[^]*class="site-banner"[^]*class="bar"[^]*<main/);
 });
 
 it('says on a bare page of a demo that it is shared, where its visitors write', async () => {

@@ -20,9 +20,23 @@ export const hours: BlockEntry = {
     const lines =
       own.length > 0 ? own : hoursLines(readHours(open), context.locale).map(({ days, times }) => line(days, html`${times}`));
     return html`${blockHead({ block, blockId, context, level })}
-      <dl class="card opening">${lines}</dl>`;
+      <dl class="${isStrip(own, block) ? 'opening strip' : 'card opening'}">${lines}</dl>`;
   },
 };
+
+const [LEAST_FACTS, MOST_FACTS, MOST_LETTERS] = [1, 4, 44];
+
+/** A few short facts of their own stand side by side in large letters; a list of days stands as a table. */
+function isStrip(lines: readonly Html[], { items = [] }: Block): boolean {
+  const isShort = ({ value, lines: more }: Item) => {
+    const said = value?.en ?? value?.zh ?? '';
+    return more === undefined && said !== '' && said.length <= MOST_LETTERS && !DAYS.test(said);
+  };
+  return lines.length >= LEAST_FACTS && lines.length <= MOST_FACTS && lines.length === items.length && items.every(isShort);
+}
+
+/** The hours of a day. */
+const DAYS = /^\d{1,2}(?::\d\d)?\s*(?:[ap]m)?\s*[-–—~]|^(?:closed|休息?)$/i;
 
 function filledItems({ items = [] }: Block): readonly Item[] {
   return items.filter(({ value, text, lines = [] }) =>

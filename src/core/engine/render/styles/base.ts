@@ -66,6 +66,7 @@ a:hover{text-decoration-thickness:.14em}
 .notice.bad{border-color:var(--danger)}.notice.bad .icon{color:var(--danger)}
 @media (max-width:40rem){.site-banner .icon{display:none}}
 .site-banner{display:flex;gap:.5rem;align-items:center;justify-content:center;margin:0;padding:.3rem 1rem;border-block-end:1px solid var(--line);color:var(--muted);font-family:var(--small);font-size:.8rem;text-align:center;text-wrap:balance}
+.site-header>.site-banner{border:0;background:color-mix(in srgb,currentColor 6%,transparent);color:inherit}
 .empty{padding:2.5rem 1.5rem;text-align:center;border:1px dashed var(--control);border-radius:var(--radius);color:var(--muted);display:grid;gap:1rem;justify-items:center}
 .to-all{margin-block-start:1.25rem;font-weight:600}
 .empty .icon{inline-size:2.5rem;block-size:2.5rem}
@@ -88,12 +89,14 @@ a:hover{text-decoration-thickness:.14em}
 .stars{color:var(--link);letter-spacing:.08em;white-space:nowrap}
 .stars .dim{opacity:.25}
 .swatch{display:inline-block;inline-size:1.2em;block-size:1.2em;vertical-align:-.2em;border-radius:50%}
-.search-form{display:flex;gap:.5rem;max-inline-size:34rem}
-.search-form input{flex:1;min-inline-size:0}
+.search-form{display:flex;max-inline-size:34rem}
+
 input:not([type=radio],[type=checkbox],[type=color]),textarea,select{inline-size:100%;min-block-size:2.75rem;padding:.6rem .9rem;background:var(--surface);color:var(--ink);border:1.5px solid var(--control);border-radius:calc(var(--radius)*.6)}
 input[type=file]{padding:.35rem}
 ::file-selector-button{font:inherit;font-weight:600;margin-inline-end:1rem;padding:.45rem 1rem;border:0;border-radius:calc(var(--radius)*.4);background:var(--tint);color:var(--ink);cursor:pointer}
 input::placeholder{color:var(--muted);opacity:1}
+.search-form input[type=search]{flex:1;min-inline-size:0;border-inline-end:0;border-radius:var(--button-radius) 0 0 var(--button-radius);&:focus-visible{position:relative;z-index:1}}
+.search-form>.button{border-radius:0 var(--button-radius) var(--button-radius) 0;box-shadow:none!important;transform:none!important}
 .price{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s1);line-height:1.2;color:var(--ink)}
 .ticks{display:grid;gap:.5rem;margin-block-start:.5rem}
 .ticks li{display:flex;gap:.6rem;align-items:flex-start}
@@ -110,6 +113,7 @@ export const frameStyles = `
 .site-header{position:relative;z-index:10;font-family:var(--small)}
 .site-footer{border-block-start:1px solid var(--line)}
 .bar{display:flex;align-items:center;gap:.4rem clamp(.75rem,2.2vw,2rem);min-block-size:4.5rem}
+.bar>.brand{padding-block:.35rem}
 .brand{display:inline-flex;align-items:center;gap:.7rem;font-family:var(--heading);font-weight:max(var(--weight),500);font-size:var(--s1);line-height:1.15;color:inherit;text-decoration:none;letter-spacing:var(--tracking);min-block-size:2.75rem}
 .mark{display:grid;place-items:center;flex:none;inline-size:2.25rem;block-size:2.25rem;border-radius:var(--mark-radius);background:var(--primary);color:var(--on-primary);font-size:1.05rem;line-height:1;letter-spacing:0;font-weight:700}
 .nav{display:none;margin-inline-start:auto}
@@ -139,13 +143,14 @@ export const frameStyles = `
 .site-footer{background:var(--foot);color:var(--on-foot);font-size:.975rem}
 .site-footer a{color:inherit;text-decoration:none;display:inline-flex;align-items:center;min-block-size:2.75rem}
 .site-footer a:hover{text-decoration:underline}
-.foot{display:grid;gap:2rem clamp(2rem,6vw,6rem);padding-block:clamp(2.5rem,5vw,4.5rem) 1.5rem}
-.foot-brand{display:grid;gap:.5rem;align-content:start;max-inline-size:24rem}
+.foot{display:grid;gap:2.25rem clamp(2rem,5vw,5rem);padding-block:clamp(2.75rem,5vw,4.75rem) clamp(1.5rem,3vw,2.5rem)}
+.foot-brand{display:grid;gap:.75rem;align-content:start;max-inline-size:26rem;text-wrap:pretty}.foot-brand .brand{font-size:var(--s3);line-height:1.1;text-wrap:balance}.foot-brand .mark{display:none}
 .foot nav ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:0 1.5rem}
-.foot-ways li{min-block-size:2.75rem;display:flex;align-items:center}
+.foot-ways{display:grid;gap:.75rem;align-content:start}.foot-ways li{min-block-size:2.25rem;display:flex;align-items:center}.foot-ways a{text-decoration:underline!important;text-decoration-thickness:.07em!important;text-underline-offset:.25em}
+.foot-ways dl{display:grid;grid-template-columns:auto 1fr;gap:.3rem 1.25rem}.foot-ways dd{white-space:nowrap;text-align:end}
 .made{padding-block:0 1.75rem;text-align:center;font-size:var(--sm)}
 .site-footer .made a{min-block-size:2rem;padding-inline:.9rem;border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:99px}
-.legal{padding-block:1rem 2rem;font-size:var(--sm)}
+.legal{padding-block:0 1.75rem;font-size:var(--sm)}.legal::before{content:'';display:block;block-size:1px;margin-block-end:1rem;background:currentColor;opacity:.22}
 @media (min-width:48rem){.foot{grid-template-columns:1.3fr 1.6fr 1fr}.foot:not(:has(.foot-ways)){grid-template-columns:1fr 2fr}.foot:not(:has(nav,.foot-ways)){grid-template-columns:1fr}}
 }
 `;

@@ -111,6 +111,10 @@ const CONTENT_STYLES = {
 .opening div{display:flex;justify-content:space-between;gap:1.5rem;padding-block:.8rem;border-block-end:1px solid var(--line)}
 .opening div:last-child{border:0}
 .opening dd{font-weight:600;font-variant-numeric:tabular-nums;text-align:end}
+.b-hours:has(.strip)>.wrap{display:block!important}.b-hours:has(.strip) .head{margin-block-end:1rem}.b-hours:has(.strip) .head h2{font-size:var(--s1)}
+.opening.strip{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr));gap:1.5rem clamp(1.5rem,3vw,3rem);max-inline-size:none;padding:0;background:none;border:0;box-shadow:none;border-radius:0}
+.strip div{display:block;padding:.9rem 0 0;border:0;border-block-start:1px solid var(--ink)}.strip div:last-child{border-block-start:1px solid var(--ink)}
+.strip dt{color:var(--muted);font-family:var(--small);font-size:var(--sm)}.strip dd{text-align:start;font-family:var(--heading);font-weight:var(--weight);font-size:var(--s2);line-height:1.25;margin-block-start:.25rem;text-wrap:balance}
 `,
 };
 

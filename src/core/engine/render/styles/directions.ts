@@ -49,7 +49,7 @@ const HEADERS: Record<ArtDirection['header'], string> = {
 .bar{background:var(--surface);color:var(--ink);border-radius:99rem;border:1px solid var(--line);min-block-size:3.75rem;padding-inline:1.25rem .6rem;box-shadow:0 1rem 2.5rem -1.75rem rgb(0 0 0/.35)}
 :is(.n-rows,.n-tall)>.bar{border-radius:1.75rem}
 .menu nav{inset-inline:clamp(.75rem,3vw,2rem);inset-block-start:calc(100% + .5rem);border-radius:1.25rem;border:1px solid var(--line)}
-.site-banner{border:0;padding-block-start:.75rem}`,
+.site-header>.site-banner{margin:calc(-1*clamp(.6rem,1.5vw,1.1rem)) calc(-1*clamp(.75rem,3vw,2rem)) clamp(.6rem,1.5vw,1.1rem)}`,
 };
 
 const FRAMES: Record<ArtDirection['frame'], string> = {

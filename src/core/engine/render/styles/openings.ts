@@ -10,14 +10,16 @@ export const OPENING_STYLES = {
 :lang(zh) .hero-text .lead{text-wrap:balance}
 .hero-text .lead{margin-block-start:1.1rem;max-inline-size:34rem}
 .eyebrow{font-family:var(--small);font-size:var(--sm);font-weight:600;color:var(--link);margin-block-end:.9rem}
+:is(.o-poster,.o-columns,.o-split) .eyebrow{justify-self:start}
 .hero-text .search-form{margin-block-start:1.75rem}
 .hero-side{position:relative;min-inline-size:0}
 `,
   'hero-split': `
 .o-split{display:grid;gap:clamp(2rem,4.5vw,5rem);align-items:center}
-@media (min-width:56rem){.o-split:has(.hero-side){grid-template-columns:minmax(0,1.15fr) minmax(0,.85fr)}.o-split:has(.hero-art){grid-template-columns:repeat(2,minmax(0,1fr))}}
+@media (min-width:56rem){.o-split:has(.hero-side){grid-template-columns:minmax(0,1.15fr) minmax(0,.85fr)}.o-split:has(.hero-art){grid-template-columns:repeat(2,minmax(0,1fr))}.o-split:not(:has(.hero-side))>.hero-text{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:3rem;align-items:end;& :is(.eyebrow,h1){grid-column:1/-1}& .lead{grid-column:1}& .actions{grid-column:2}}}
 `,
   'hero-stack': `
+@media (min-width:56rem){.o-stack:not(:has(.hero-side)){padding-block:clamp(1rem,3vw,3rem)}}
 .o-stack{display:grid;gap:clamp(2rem,4vw,3.5rem);justify-items:center}
 .o-stack>.hero-text{text-align:center;max-inline-size:54rem}
 .o-stack>.hero-text :is(h1,.lead){margin-inline:auto}

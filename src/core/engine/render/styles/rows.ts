@@ -14,13 +14,14 @@ const toolsBelow = (tables: string, width: number) => `@container table (min-wid
 /** Rules of rows, by style part: lists of them, one of them, the form for one, the cart. */
 export const ROW_STYLES = {
   'chip-links': `
-.chip-link{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1.1rem;border:1.5px solid var(--control);border-radius:var(--button-radius);background:var(--surface);color:var(--ink);text-decoration:none;font-size:.95rem;font-weight:550}
+.chip-link{display:inline-flex;align-items:center;min-block-size:2.75rem;padding-inline:1.1rem;border:1px solid var(--line);border-radius:var(--button-radius);background:var(--surface);color:var(--ink);text-decoration:none;font-size:.95rem;font-weight:550}
 .chip-link:hover{background:var(--tint);border-color:var(--edge)}
 .chip-link[aria-current]{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
 `,
   tools: `
 .tools{display:flex;flex-wrap:wrap;gap:.75rem 1.75rem;align-items:center;margin-block-end:1.5rem}
-.tools:has(.search-form,.filter,.range){padding:.9rem 1.1rem;background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius)}
+.tools:has(.search-form,.filter,.range){padding-block:1rem;border-block:1px solid var(--line)}
+@media (min-width:40.01rem){.tools:has(.filter~.filter) .filter{inline-size:100%;flex-wrap:nowrap;align-items:baseline}.tools:has(.filter~.filter) .filter-name{flex:none;inline-size:7.5rem}}
 .tools .range{margin:0}.tools .range input[type=text]{inline-size:8.5rem!important}
 @media (min-width:60rem) and (pointer:fine){.tools :is(.chip-link,.button,input,select){min-block-size:2.35rem;padding-block:.3rem}.tools .chip-link{padding-inline:.85rem;font-size:.9rem}}
 .tools .search-form{flex:1 1 21rem;max-inline-size:26rem}
@@ -43,6 +44,7 @@ export const ROW_STYLES = {
   'row-cards': `
 .row-card .picture{inline-size:100%;aspect-ratio:3/2;object-fit:cover}
 .card-body{display:flex;flex-direction:column;gap:.6rem;padding:1.15rem 1.25rem 1.35rem;flex:1}
+.row-card:not(:has(>img)) .card-body{padding-block:1.5rem}.row-card:not(:has(>img)) .card-body>:is(h2,h3,h4){font-size:var(--s2);text-wrap:balance}
 .card-foot{display:flex;justify-content:space-between;align-items:center;gap:.75rem;flex-wrap:wrap;margin-block-start:auto;padding-block-start:.5rem}
 @media (min-width:64rem) and (max-width:85rem){.rows:not(.n1,.n2) .card-foot:has(.to-cart){flex-direction:column;align-items:stretch}.rows:not(.n1,.n2) .to-cart .button{inline-size:100%}}
 @media (min-width:48rem){.rows.n1>.row-card:has(.picture){flex-direction:row;align-items:center;gap:clamp(1rem,2.5vw,2.5rem)}.rows.n1>.row-card>.picture{inline-size:58%}.rows.n1 .card-body{padding:clamp(1.5rem,3vw,3rem);font-size:var(--s1)}.rows.n1 :is(h2,h3){font-size:var(--s3)}}
@@ -89,6 +91,7 @@ export const ROW_STYLES = {
 .table td[data-label]::before{content:attr(data-label);color:var(--muted);font-size:var(--sm);flex:none}
 .table tbody th{font-size:var(--s1)}
 .table td[data-label]:empty{display:none!important}
+.table td[data-label] .badge{white-space:normal}
 }
 `,
   'table-tools': `
@@ -131,6 +134,7 @@ body:not(.app) .back:has(~.article){inline-size:100%;max-inline-size:50rem;margi
 .detail{display:grid;gap:clamp(1.5rem,4vw,4rem);align-items:start}
 @media (min-width:52rem){.detail:not(.no-picture){grid-template-columns:minmax(0,1.05fr) minmax(0,1fr)}.detail .wide{grid-column:1/-1}}
 .detail.no-picture{max-inline-size:50rem}
+@media (min-width:56rem){.no-picture:not(.article):has(.facts){max-inline-size:none}.no-picture:not(.article)>.detail-text:has(>.facts){grid-template-columns:minmax(0,1.1fr) minmax(0,1fr);column-gap:clamp(2rem,6vw,6rem);justify-items:start;&>*{grid-column:1}&>.facts{grid-column:2;grid-row:1/span 6;inline-size:100%;align-self:start}}}
 .detail-art .picture{inline-size:100%;aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--radius)*1.25)}
 .detail-text{display:grid;gap:1.1rem}
 .detail-text h1{font-size:var(--s5)}
@@ -155,6 +159,7 @@ body:not(.app) .back:has(~.article){inline-size:100%;max-inline-size:50rem;margi
 `,
   form: `
 .form{padding:clamp(1.25rem,3vw,2.5rem);inline-size:100%;max-inline-size:48rem;gap:0}
+@media (min-width:64rem){main:not(.work)>.b-form.t-first>.wrap:has(>.head+.form){display:grid;grid-template-columns:minmax(0,.8fr) minmax(0,1.5fr);column-gap:clamp(2rem,5vw,5rem);align-items:start;&>.head{grid-row:1/span 4;text-align:start}&>:not(.head){grid-column:2}}}
 .fields{display:grid;gap:1.35rem 1.5rem}
 @container form (min-width:34rem){.fields{grid-template-columns:1fr 1fr}.field.wide{grid-column:1/-1}}
 .form{container:form/inline-size}
@@ -242,6 +247,7 @@ tr:has(.is-done)>th{text-decoration:line-through}
 `,
   range: `
 .range{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:end;margin-block-end:1rem}
+@media (max-width:40rem){.tools .range{inline-size:100%;flex-wrap:nowrap;gap:.5rem;& label{flex:1;min-inline-size:0}& :is(input[type=text],select){inline-size:100%!important;min-inline-size:0!important}}}
 .range label{display:grid;gap:.25rem;font-size:var(--sm);font-weight:600}
 .range input[type=text]{inline-size:9rem!important}.range select{min-inline-size:9rem;max-inline-size:17rem}
 `,

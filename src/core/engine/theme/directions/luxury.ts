@@ -30,7 +30,7 @@ export const luxury: Direction = {
   css: `
 .eyebrow{text-transform:uppercase;letter-spacing:.22em;font-weight:400;font-size:.78rem}
 :lang(zh) .eyebrow{letter-spacing:.1em}
-.brand{font-size:var(--s2);font-weight:500;letter-spacing:.02em}
+.brand{font-weight:500;letter-spacing:.02em}.brand:not(.long){font-size:var(--s2)}
 .site-header .mark{display:none}
 .nav a{font-weight:400;letter-spacing:.06em}
 .o-stack h1{max-inline-size:16ch;margin-inline:auto}

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { isSame } from '../edit/difference/patch-between.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
+import { rowsOf } from '../document/assemble-entity.ts';
 import { lint } from '../document/lint/lint.ts';
 import type { SyntaxCheck } from '../document/lint/part-rules.ts';
 import type { SiteDocument } from '../document/site-document.ts';
@@ -62,7 +63,16 @@ function isError({ severity }: Diagnostic): boolean {
 function newFaults(before: SiteDocument, after: SiteDocument, syntax: SyntaxCheck | undefined): Diagnostic[] {
   const options = syntax === undefined ? {} : { syntax };
   const known = new Set(lint(before, options).filter(isError).map(nameOf));
-  return lint(after, options).filter((each) => isError(each) && !known.has(nameOf(each)));
+  return lint(after, options).filter((each) => isError(each) && !known.has(nameOf(each)) && !isLeftEmpty(each, before, after));
+}
+
+/** Rows that were there have no value of what is asked for from now on, unless it is the state that their steps move. */
+function isLeftEmpty({ code, path }: Diagnostic, before: SiteDocument, after: SiteDocument): boolean {
+  if (code !== 'missingValue') return false;
+  const [, entity = '', id, key = ''] = path.split('.');
+  const row = rowsOf(entity, before).find((each) => each.id === id);
+  const state = after.entities.find((line) => line.entity === entity)?.flow?.field;
+  return row !== undefined && (row.values[key] ?? '') === '' && state !== key;
 }
 
 /** Items of a list may have moved. */

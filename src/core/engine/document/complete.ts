@@ -2,14 +2,12 @@ import type { Diagnostic } from '../../domain/diagnostic.ts';
 import type { SeedRow } from '../blueprint/entity-schema.ts';
 import { assemble } from './assemble.ts';
 import { rowsOf } from './assemble-entity.ts';
-import { mainLocale } from './authored.ts';
 import { withTypedFields } from './brief/typed-fields.ts';
 import { readBrief } from './brief/read-brief.ts';
 import { doubt } from './fault.ts';
 import { ground } from './ground/ground.ts';
 import { withCreators } from './ground/ground-creators.ts';
 import { groundWords } from './ground/ground-words.ts';
-import { noticeShape } from './ground/ground-tells.ts';
 import { withPrivateTool } from './ground/private-tool.ts';
 import { rankUsers } from './ground/rank-users.ts';
 import { type Ground, type Shape, withShape } from './ground/shape.ts';
@@ -19,6 +17,7 @@ import { planSite, type SitePlan } from './offer/plan-site.ts';
 import type { Outcome } from './offer/sketch.ts';
 import { traceOf } from './offer/traces.ts';
 import type { SiteDocument } from './site-document.ts';
+import { withNoticeEntity } from './write/notice-entity.ts';
 import { accountsLine, entityLine, pagesLine, siteLine, usersShape } from './write/lines.ts';
 import { obeyingRows } from './write/obeying-rows.ts';
 import { ownedRows } from './write/owned-rows.ts';
@@ -55,15 +54,6 @@ export function complete(written: SiteDocument): CompletedDocument {
     doubts: [...briefDoubts(peopled), ...rowDoubts(peopled, completed.rows)],
     diagnostics: plan.outcomes.filter(({ isBuilt }) => !isBuilt).map(missing),
   };
-}
-
-/** Accounts that name the record of their notices have it, whether or not its line is there. */
-function withNoticeEntity(document: SiteDocument): SiteDocument {
-  const { accounts, entities } = document;
-  const id = accounts?.notices;
-  if (id === undefined || id === accounts?.entity || entities.some(({ entity }) => entity === id)) return document;
-  const locale = mainLocale(document);
-  return { ...document, entities: [...entities, entityLine(noticeShape(id, locale), locale)] };
 }
 
 /** The engine says who has an account where its author says nothing of them, nor of pages. */

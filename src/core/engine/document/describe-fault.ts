@@ -88,6 +88,7 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   flowField: 'The states are the options of a choice field.',
   accessWhere: 'A condition narrows rows that the public or members read.',
   noAccess: 'Nobody may read or write these rows: say access.',
+  emptyResult: 'This comes out empty in every row: what it reads has no value there. Set that in a line before.',
   missingValue: 'A required value is missing.',
   wrongValue: 'This is no value of the field.',
   outOfRange: 'This value lies outside of what the field holds.',

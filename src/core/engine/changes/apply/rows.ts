@@ -87,9 +87,15 @@ export function setRowValues(document: SiteDocument, change: ChangeOf<'setRowVal
     if (!parsed.ok) return refuse('expression', `rows.${entity}.set`, { got: text });
   }
   const around = aroundRows(document);
-  const next = rows.map((row) =>
-    chosen.ids.has(row.id) ? { ...row, values: patched(row.values, valuesFor(row, set, around)) } : row,
+  const found = new Map(rows.filter(({ id }) => chosen.ids.has(id)).map((row) => [row, valuesFor(row, set, around)]));
+  const empty = Object.entries(set).find(
+    ([key, value]) => expressionOf(value) !== null && found.size > 0 && [...found.values()].every((each) => each[key] === null),
   );
+  if (empty !== undefined) return refuse('emptyResult', `rows.${entity}.set.${empty[0]}`, { got: empty[1] });
+  const next = rows.map((row) => {
+    const values = found.get(row);
+    return values === undefined ? row : { ...row, values: patched(row.values, values) };
+  });
   return { document: withRows(document, entity, next) };
 }
 

@@ -1,6 +1,7 @@
 import { must } from '../../../domain/assert.ts';
 import type { AccountsLine } from '../../document/lines/accounts-line.ts';
 import type { SiteDocument } from '../../document/site-document.ts';
+import { withNoticeEntity } from '../../document/write/notice-entity.ts';
 import type { ChangeOf } from '../change-schema.ts';
 import { patched, refuse, type Changed } from '../site-state.ts';
 
@@ -27,9 +28,8 @@ export function setAccounts(document: SiteDocument, { op: _op, none, ...patch }:
     return refuse('missingKey', 'accounts', { allowed: ['entity', 'roles'] });
   const base: AccountsLine['accounts'] = { ...accounts, entity, roles };
   const next = patched(base, patch);
-  return {
-    document: { ...document, accounts: { ...next, roles: next.roles.map((role) => withoutNotices(role, next.notices)) } },
-  };
+  const kept = next.roles.map((role) => withoutNotices(role, next.notices));
+  return { document: withNoticeEntity({ ...document, accounts: { ...next, roles: kept } }) };
 }
 
 /** Notices are for whom they were written: nobody manages them. */

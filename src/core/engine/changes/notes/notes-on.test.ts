@@ -27,6 +27,10 @@ const FAVOURITE = {
   values: { sourdough: false, rye: false, bun: true },
 };
 
+function withBreadsWhere(where: string): Blueprint {
+  return changed([{ op: 'setBlock', block: 'breads-list', query: { entity: 'bread', where } }]);
+}
+
 type Noted = readonly [what: string, lines: readonly object[], expected: readonly RegExp[], blueprint?: Blueprint];
 
 /** Lines, and of what the author is told. */
@@ -35,6 +39,68 @@ const NOTED: readonly Noted[] = [
   ['a value that is another', [{ op: 'setTheme', radius: 2 }], []],
   ['round ends made rounder', [{ op: 'setTheme', buttonRadius: 32, primary: '#336699' }], [/"buttonRadius" changes nothing/]],
   ['another tone, which another direction follows', [{ op: 'setTheme', tone: 'playful' }], []],
+  [
+    'a formula over rows that point nowhere, by a relation that nobody is asked for',
+    [
+      { op: 'addField', entity: 'bread', field: 'sold:int Sold = count(order.extra)' },
+      { op: 'addField', entity: 'order', field: 'extra:>bread Extra' },
+      {
+        op: 'addRows',
+        rows: 'order',
+        cols: ['name', 'phone', 'bread', 'pieces', 'day'],
+        data: [['Ann', '0151 234 5678', 'rye', 1, '@+1d']],
+      },
+      { op: 'setBlock', block: 'order-form', fields: ['name', 'phone', 'bread', 'pieces', 'day'] },
+    ],
+    [/^line 2: no form asks for "extra"/, /^"sold" of "bread" comes out empty or as 0/],
+  ],
+  [
+    'a formula over rows that point to some',
+    [
+      { op: 'addField', entity: 'bread', field: 'sold:int Sold = count(order.bread)' },
+      {
+        op: 'addRows',
+        rows: 'order',
+        cols: ['name', 'phone', 'bread', 'pieces', 'day'],
+        data: [['Ann', '0151 234 5678', 'rye', 1, '@+1d']],
+      },
+    ],
+    [],
+  ],
+  [
+    'a right that no page offers',
+    [{ op: 'setEntity', entity: 'bread', access: { create: 'public' } }],
+    [/^no page lets those who may create rows of "bread"/],
+  ],
+  [
+    'a right with its button',
+    [
+      { op: 'setEntity', entity: 'bread', access: { create: 'public' } },
+      { op: 'setBlock', block: 'breads-list', options: { create: true } },
+    ],
+    [],
+  ],
+  [
+    'a choice more, where a list leaves out another',
+    [{ op: 'setField', entity: 'bread', field: 'kind:(wheat=Wheat|rye=Rye|sweet=Sweet|old=Stale)! Kind' }],
+    [/^"breads-list" lists rows that kind != 'sweet': those in "old" stand there too/],
+    withBreadsWhere("kind != 'sweet'"),
+  ],
+  [
+    'a step that asks for what a form asked for',
+    [
+      { op: 'addField', entity: 'order', field: 'state:(asked=Asked|baked=Baked)! State' },
+      {
+        op: 'setEntity',
+        entity: 'order',
+        flow: {
+          field: 'state',
+          steps: [{ id: 'bake', label: 'Baked', from: ['asked'], to: 'baked', by: 'nobody', asks: ['pieces'] }],
+        },
+      },
+    ],
+    [/^the form "order-form" no longer asks for "pieces"/],
+  ],
   ['words alone', [{ op: 'say', text: 'It is so already.' }], []],
   [
     'an amount that is written otherwise',

@@ -4,11 +4,15 @@ import { isSpoken, type CarriedLine } from '../carry-out.ts';
 import { blueprintOf } from '../site-state.ts';
 import type { ChangedSite } from './changed-site.ts';
 import { claimedWords } from './claimed-words.ts';
+import { emptyFigures } from './empty-figures.ts';
 import { hiddenRows } from './hidden-rows.ts';
+import { openConditions } from './open-conditions.ts';
 import { otherOrders } from './other-orders.ts';
 import { unaskedFields } from './unasked-fields.ts';
 import { undrawnPictures } from './undrawn-pictures.ts';
+import { unofferedRights } from './unoffered-rights.ts';
 import { unseenKeys } from './unseen-keys.ts';
+import { vanishedQuestions } from './vanished-questions.ts';
 
 /** What the author of lines should look at although nothing is wrong with it: what was meant is perhaps not what is seen. */
 export function notesOn(before: Blueprint, document: SiteDocument, lines: readonly CarriedLine[]): readonly string[] {
@@ -22,7 +26,11 @@ export function notesOn(before: Blueprint, document: SiteDocument, lines: readon
     ...orderOfMenu(site),
     ...hiddenRows(site),
     ...otherOrders(site),
+    ...openConditions(site),
     ...unaskedFields(site),
+    ...vanishedQuestions(site),
+    ...emptyFigures(site),
+    ...unofferedRights(site),
     ...undrawnPictures(site),
     ...claimedWords(site),
   ];

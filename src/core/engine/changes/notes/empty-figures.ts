@@ -1,0 +1,39 @@
+import type { Field } from '../../blueprint/entity-schema.ts';
+import { own } from '../../edit/patch.ts';
+import { rowsOf } from '../../document/assemble-entity.ts';
+import { followedPaths, neededRows, ownKeys } from '../../expression/computed-fields.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { Expression } from '../../expression/expression.ts';
+import { parseExpression } from '../../expression/parse-expression.ts';
+import { aroundRows, operandOf } from '../apply/seed-surroundings.ts';
+import type { ChangedSite } from './changed-site.ts';
+
+/** What example rows cannot be asked for: they have no clock and no visitor. */
+const UNKNOWN = /\b(?:today|now|user)\b/;
+
+/** New formulas that come out as nothing in every row, for the rows that they read point nowhere. */
+export function emptyFigures({ before, after, document }: ChangedSite): readonly string[] {
+  const around = aroundRows(document);
+  return Object.entries(after.entities).flatMap(([entity, { fields }]) => {
+    const was = own(before.entities, entity)?.fields ?? [];
+    const rows = rowsOf(entity, document);
+    return fields.flatMap((field) => {
+      const { key, computed = '' } = field;
+      const parsed = parseExpression(computed);
+      if (!parsed.ok || rows.length === 0 || UNKNOWN.test(computed)) return [];
+      if (was.some((each) => each.key === key && each.computed === computed) || !readsOthers(parsed.value, fields)) return [];
+      const hasRows = neededRows(parsed.value).every(({ set }) => rowsOf(set.entity, document).length > 0);
+      const values = rows.map((row) => evaluate(parsed.value, operandOf(row), around));
+      if (!hasRows || values.some((value) => value !== null && value !== 0)) return [];
+      return [
+        `"${key}" of "${entity}" comes out empty or as 0 in every row: no row that it reads says what it needs. Set the relations and values of those rows where the request or the rows tell them, else say that it counts from now on`,
+      ];
+    });
+  });
+}
+
+/** Reads other rows, and nothing that is worked out itself. */
+function readsOthers(expression: Expression, fields: readonly Field[]): boolean {
+  const isPlain = ownKeys(expression).every((key) => fields.find((field) => field.key === key)?.computed === undefined);
+  return isPlain && (neededRows(expression).length > 0 || followedPaths(expression).length > 0);
+}

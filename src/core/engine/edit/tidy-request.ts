@@ -6,6 +6,10 @@ const SPACES = /[\s\u200b\u2060]{2,}/g;
 const REPEATED = /([,;:!?，、；：。！？])\1+/g;
 const RULES = /([-_=*~#.·•—…/|])\1{3,}/g;
 
+/** What is not spoken of stays anyhow. */
+const REST_STAYS =
+  /\s*[,，;；。.]?\s*(?:(?:其他|其它|其余|别的)的?(?:地方|部分|颜色)?都?(?:不动|不变|不要动|别动|不用动|照旧|保持(?:不变|原样))|(?:and |but )?(?:please )?(?:leave|keep) (?:everything else|the rest)(?: as (?:it )?is| the same| unchanged| alone)?)[.。!！]?\s*$/iu;
+
 /**
  * An edit prompt without what means nothing: runs of white space and of one sign are made short, since every reader would go
  * through them again from each of their places. Quoted words stay as they were typed.
@@ -17,7 +21,8 @@ export function tidyRequest(prompt: string): string {
     tidy += tidySpan(prompt.slice(from, index)) + quoted;
     from = index + quoted.length;
   }
-  return tidy + tidySpan(prompt.slice(from));
+  const whole = tidy + tidySpan(prompt.slice(from));
+  return whole.replace(REST_STAYS, '') || whole;
 }
 
 function tidySpan(text: string): string {

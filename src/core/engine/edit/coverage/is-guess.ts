@@ -1,6 +1,7 @@
 import { fold } from '../../read/normalize.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import type { Clause } from '../grammar/clause.ts';
+import { hasWord } from '../grammar/nouns.ts';
 import type { Operation } from '../operation.ts';
 import { own } from '../patch.ts';
 
@@ -19,8 +20,13 @@ export function isGuess(operations: readonly Operation[], clause: Clause, { left
   const does = (...names: readonly Operation['op'][]) => operations.some(({ op }) => names.includes(op));
   if (does('setTheme', 'addPage') && isOfOne(operations, words)) return true;
   if (RESTRICTS.test(words) && makesMoreThanUsers(operations)) return true;
+  if (makesTwin(operations, words, before) || (makesMoreThanUsers(operations) && RESHAPES.test(words))) return true;
+  if (does('setTheme') && left.some((part) => namesRows(part, before))) return true;
+  if (EXCEPTS.test(words) && does('setTheme', 'setBlock', 'setRow', 'setSite', 'setNav')) return true;
   if (does('addBlock') && isSaidElsewhere(operations, clause)) return true;
   const open = left.filter((part) => part.length > 3 || /\p{Script=Han}{2}/u.test(part));
+  // What stands behind a colon is the thing itself, and made-up records are no answer to it.
+  if (open.length > 0 && /[:：?？]/.test(text) && makesMoreThanUsers(operations)) return true;
   if (!isInEveryPart(text, open)) return false;
   if (operations.some((operation) => takesAway(operation, before))) return true;
   const rows = operations.filter(({ op }) => op === 'addRow').length;
@@ -43,6 +49,39 @@ function isOfOne(operations: readonly Operation[], words: string): boolean {
   const titles = operations.flatMap((operation) => (operation.op === 'addPage' ? Object.values(operation.page.title) : []));
   const names = fold(titles.join('\n'));
   return [...words.matchAll(ORDINAL)].some(([counted]) => !names.includes(counted));
+}
+
+/** Something is to stay as it is: a change that does not say so takes it along. */
+const EXCEPTS =
+  /\b(?:but|except|apart from)\b.*\b(?:keep|stays?|leave|remains?|still)\b|(?:但是?|不过|除了).*(?:还是|仍|不变|保持|不动|别动|保留|除外|不要改)/;
+
+/** What is there should be another way: no new records for that. */
+const RESHAPES =
+  /\b(?:make|keep|have)\b.*\b(?:shorter|longer|smaller|bigger|larger|wider|narrower|simpler|easier|clearer|nicer|better)\b|[短长小大宽窄简]一?[点些]|简单|清楚一?点|图表?$/;
+
+/** One kind of rows, or a state of theirs, is spoken of, and not the look of the site. */
+function namesRows(part: string, { entities }: Blueprint): boolean {
+  const words = fold(part);
+  const says = (name: string | undefined) => name !== undefined && name.length > 1 && hasWord(words, fold(name));
+  return Object.values(entities).some(
+    ({ label, plural, fields }) =>
+      [label.en, label.zh, plural.en, plural.zh].some(says) ||
+      fields.some(({ options = [] }) => options.some((option) => says(option.label.en) || says(option.label.zh))),
+  );
+}
+
+/** Records that are called as those that are there: what is asked for is about these. */
+function makesTwin(operations: readonly Operation[], words: string, { entities }: Blueprint): boolean {
+  const namesOf = ({ label, plural }: Blueprint['entities'][string]) =>
+    [label.en, label.zh, plural.en, plural.zh].flatMap((name) => (name === undefined || name === '' ? [] : [fold(name)]));
+  const known = new Set(
+    Object.values(entities)
+      .flatMap(namesOf)
+      .filter((name) => hasWord(words, name)),
+  );
+  return operations.some(
+    (operation) => operation.op === 'addEntity' && namesOf(operation.entity).some((name) => known.has(name)),
+  );
 }
 
 function makesMoreThanUsers(operations: readonly Operation[]): boolean {

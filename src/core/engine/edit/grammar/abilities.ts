@@ -21,7 +21,7 @@ const LETS =
 const ADDS =
   /\b(?:add|create|include|insert|put|need|want|build|give|set up|introduce|make|new|keep|manage|track|record|require)\b|添加|增加|新增|加上|加入|加|做|要|建|记录|管理|登记|维护/;
 const OTHER =
-  /^\W*(?:please\s+)?(?:remove|delete|move|duplicate|copy|rename|hide|change|replace|swap|show|sort|translate)\b|^(?:请)?(?:删|移|复制|改|把|将|隐藏|显示|翻译)|\bfields?\b|字段|\bbutton\b|按钮/;
+  /^\W*(?:please\s+)?(?:remove|delete|move|duplicate|copy|rename|hide|change|replace|swap|show|sort|translate)\b|^(?:请)?(?:删|移|复制|改|把|将|隐藏|显示|翻译)|\bput\b.*\baway\b|\bfields?\b|字段|\bbutton\b|按钮/;
 /** Abilities that a section of a page answers as well. */
 const SECTIONS = new Set('faq testimonials team gallery newsletter contact pricing about blog news'.split(' '));
 

@@ -21,6 +21,8 @@ import { readValues, type StatedValues } from './read-values.ts';
 import { replyText } from './reply-sentences.ts';
 
 const ADD = /\b(?:add|create|insert|include|more|another)\b|添加|增加|新增|加|再来/;
+/** What is written somewhere is no record. */
+const TEXT = /\b(?:line|sentence|text|paragraph|words)\b|一[句段行]|文字/;
 const OTHER = /\b(?:section|field|form|block|view|page)\b|视图|版块|板块|字段|表单|区块|介绍|简介|概况/;
 
 /** "add 3 products", "add a class Spinning on Tuesday at 18:00 with Maria", 新增一本书《三体》，价格35元. */
@@ -29,7 +31,8 @@ export const addRows: Intent = (clause, state) => {
   const { blueprint, locale } = state;
   const spoken = unquotedName(clause);
   const joined: Named | null =
-    namedEntity(clause, spoken !== null, blueprint) ?? (spoken === null ? null : rowsJoined(clause, blueprint));
+    namedEntity(clause, spoken !== null, blueprint) ??
+    (spoken === null || TEXT.test(clause.words) ? null : rowsJoined(clause, blueprint));
   if (joined === null || (spoken === null && isSection(clause)) || ACCOUNTS.test(clause.words)) return null;
   const amount = priceIn(clause);
   const named = amount === null ? joined : priced(joined, blueprint);

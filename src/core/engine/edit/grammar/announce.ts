@@ -8,7 +8,7 @@ import { currentPage, mentionedPage } from './targets.ts';
 import { replyText } from './reply-sentences.ts';
 
 const NOTICE =
-  /\b(?:banner|announcement|notice bar|promo(?:tion)? bar|top bar message|alert bar)\b|公告|横幅|通知栏|提示条|^(?:请)?(?:写上|写明|注明|加一句|添加一句|标明)/;
+  /\b(?:banner|announcement|notice bar|promo(?:tion)? bar|top bar message|alert bar)\b|公告|横幅|通知栏|提示条|^(?:请)?(?:在)?(?:(?:首页|主页|\p{Script=Han}{1,8}页)(?:顶部|上面|上|里)?)?(?:写上|写明|注明|加上?一句话?|添加一句话?|标明)/u;
 const SAYS =
   /\b(?:saying|that says|with the text|which says|reading|about)\s*:?\s*(.{3,120})$|(?:内容|写着|写上|写|说|：|:)[:：]?\s*(.{2,80})$/u;
 /** Offers that are put up for all to read; prices are worked out by nobody but the shop. */

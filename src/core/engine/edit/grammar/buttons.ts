@@ -102,10 +102,14 @@ function currencyOf({ text, words }: Clause): Currency | undefined {
   return code ?? SPOKEN_MONEY.find(([, names]) => names.test(words))?.[0];
 }
 
+const BESIDE = /\b(?:too|as well|also|both|additionally|next to|beside)\b|也|同时|另外|旁边|再加/;
+
 /** "show prices in euros", 货币改成美元. */
 export const setCurrency: Intent = (clause, state) => {
   if (!/\b(?:prices?|currency|amounts?|money)\b|价格|货币|币种|金额/.test(clause.words)) return null;
   const currency = currencyOf(clause);
+  // Prices are in one currency: another beside it is no change of it.
+  if (BESIDE.test(clause.words)) return null;
   if (currency === undefined || clause.quotes.length > 0 || /\b(?:add|page|section)\b|添加|页面/.test(clause.words)) return null;
   return changed([{ op: 'setSite', patch: { currency } }], replyText(state.locale, 'setCurrency', { currency }));
 };

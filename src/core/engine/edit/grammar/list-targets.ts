@@ -6,7 +6,7 @@ import { nounsIn } from './nouns.ts';
 import { currentPage, findBlocks, homePage, mentionedPage, type BlockTarget } from './targets.ts';
 
 export const HIDES =
-  /\b(?:hide|don't show|do not show|without|remove|drop|turn off|disable)\b|隐藏|不要?显示|不要|去掉|删掉|删除|关闭|关掉/;
+  /\b(?:hide|don't show|do not show|without|remove|drop|turn off|disable)\b|\bput\b.*\baway\b|隐藏|不要?显示|不要|去掉|删掉|删除|关闭|关掉/;
 export const SHOWS = /\b(?:show|display|add|include|turn on|enable)\b|显示|展示|加上|添加|增加|打开|开启/;
 
 /** The lists that are spoken of: selected, of the named rows, or the one of the page that is looked at. */

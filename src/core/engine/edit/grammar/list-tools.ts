@@ -3,6 +3,7 @@ import { pickText } from '../../../domain/text.ts';
 import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import { readField } from '../../read/fields.ts';
+import { fold } from '../../read/normalize.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
 import { namedEntities } from './entities-in.ts';
@@ -63,7 +64,10 @@ function filteredBy({ words }: Clause): string | null {
     .find((part) => part !== undefined)
     ?.trim()
     .replace(/^按照?/, '');
-  return what === undefined || /^(?:new|more|some|product|search|list|good|它|一个)s?$/.test(what) ? null : what;
+  return what === undefined ||
+    /^(?:new|more|some|product|search|list|good|它|一个)s?$/.test(what)
+    ? null
+    : what;
 }
 
 const CHOOSES = new Set<Field['type']>(['enum', 'relation', 'bool', 'text']);
@@ -80,9 +84,9 @@ function filterBy(what: string, targets: readonly BlockTarget[], state: EditStat
   );
   for (const target of [...targets, ...others]) {
     const entity = entityOf(target, state);
-    const field = entity === undefined ? null : fieldIn(asked, entity);
+    const field = entity === undefined ? null : (fieldIn(asked, entity) ?? fieldLike(what, entity));
     if (field === null || field.private === true || entity?.access.read === 'nobody') continue;
-    return withFilter(target, { field, before: [], editState: state });
+    return withFilter(target, { field, before: [], editState: state, what });
   }
   const [target] = targets;
   const entity = entityOf(target, state);
@@ -96,7 +100,7 @@ function filterBy(what: string, targets: readonly BlockTarget[], state: EditStat
     type: isKnown ? fieldTypeOf(what) : 'bool',
   };
   const added: Operation = { op: 'addField', entity: id, index: entity.fields.length, field };
-  const outcome = withFilter(target, { field, before: [added], editState: state });
+  const outcome = withFilter(target, { field, before: [added], editState: state, what });
   if (outcome.kind !== 'operations') return outcome;
   const message = replyText(locale, 'addedField', { field: name, form: pickText(entity.label, locale) });
   return changed(
@@ -105,19 +109,36 @@ function filterBy(what: string, targets: readonly BlockTarget[], state: EditStat
   );
 }
 
+/** 楼号 is 几号楼: a field whose name has each of the words, or the characters, of another order. */
+function fieldLike(what: string, { fields }: Entity): Field | null {
+  const parts = /\p{Script=Han}/u.test(what) ? Array.from(what) : what.split(' ').map((word) => word.replace(/s$/, ''));
+  if (parts.length < 2) return null;
+  const has = (text = '') => parts.every((part) => fold(text).includes(part));
+  return fields.find(({ label, private: isPrivate }) => isPrivate !== true && (has(label.en) || has(label.zh))) ?? null;
+}
+
 interface WithFilterInput {
   readonly field: Field;
   readonly before: readonly Operation[];
   readonly editState: EditState;
+  /** The field as it was called. */
+  readonly what: string;
 }
 
-function withFilter(target: BlockTarget, { field, before, editState: { blueprint, locale } }: WithFilterInput): IntentOutcome {
+function withFilter(
+  target: BlockTarget,
+  { field, before, editState: { blueprint, locale }, what }: WithFilterInput,
+): IntentOutcome {
   const options = blueprint.blocks[target.id]?.options ?? {};
   const tool = CHOOSES.has(field.type) ? 'filters' : 'ranges';
   const old = Array.isArray(options[tool]) ? options[tool] : [];
   const next = { ...options, ...(tool === 'filters' && { search: true }), [tool]: [...new Set([...old, field.key])] };
   const values = { section: blockLabel(target, blueprint, locale), field: pickText(field.label, locale) };
-  return changed([...before, { op: 'setBlock', id: target.id, patch: { options: next } }], replyText(locale, 'filtered', values));
+  return changed(
+    [...before, { op: 'setBlock', id: target.id, patch: { options: next } }],
+    replyText(locale, 'filtered', values),
+    [what],
+  );
 }
 
 function without(tool: string): NonNullable<Block['options']> {

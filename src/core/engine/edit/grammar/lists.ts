@@ -178,7 +178,7 @@ function eachPage(clause: Clause, state: EditState): readonly BlockTarget[] {
 }
 
 const COLUMNS =
-  /\b(?:per|in (?:a|one|each|every)|a) (?:row|line)\b|\b(?:\d|one|two|three|four|five|six)[- ]columns?\b|\b(?:next to|beside) each other\b|每行|一行|每排|一排|[一二两三四五六\d]列/;
+  /\b(?:per|in (?:a|one|each|every)|a) (?:row|line)\b|\b(?:\d|one|two|three|four|five|six)[- ]columns?\b|\b(?:next to|beside) each other\b|每行|一行|每排|一排|(?<![这那哪])[一二两三四五六\d]列/;
 
 /** "show 4 products per row", 每行显示三个产品: how many cards stand beside each other. */
 function columnList(clause: Clause, state: EditState): IntentOutcome | null {

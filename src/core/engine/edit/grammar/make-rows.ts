@@ -71,13 +71,20 @@ interface RowValuesInput {
 /** The values of an existing example where they may repeat; the name, unique fields and a given price are new. */
 function rowValues(entity: Entity, { rowId, title, from }: RowValuesInput) {
   const values: Record<string, Value> = {};
+  const state = entity.flow?.field;
   const isDated = entity.fields.some(({ type, key }) => type === 'datetime' && key in from.facts.values);
   for (const field of entity.fields) {
     const copied = from.model?.values[field.key];
     if (field.display) values[field.key] = title;
     else if (field.type === 'slug') values[field.key] = rowId;
     else if (field.type === 'money' && from.amount !== null) values[field.key] = from.amount;
-    else if (from.isOwn && (PERSONAL.has(field.type) || PRAISE.test(field.key)) && field.required !== true) continue;
+    // What belongs to another person is nobody else's; a choice that need not be made is left open, and steps begin at the first.
+    else if (from.isOwn && (field.private === true || (field.type === 'enum' && field.required !== true && field.key !== state)))
+      continue;
+    else if (from.isOwn && field.key === state && field.options !== undefined) {
+      const begun = field.default ?? field.options[0]?.value;
+      if (begun !== undefined) values[field.key] = begun;
+    } else if (from.isOwn && (PERSONAL.has(field.type) || PRAISE.test(field.key)) && field.required !== true) continue;
     // Nobody takes the place of whom was named and is not there; a day that was named ends no other.
     else if (field.to !== undefined && field.to === from.facts.unknown?.to) continue;
     else if (field.type === 'datetime' && isDated) continue;

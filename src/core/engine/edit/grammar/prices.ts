@@ -16,6 +16,8 @@ import { replyText } from './reply-sentences.ts';
 const AMOUNT = /(\d+(?:[.,]\d+)?)\s*(%|percent|per cent|个百分点)?/;
 const MORE = /\b(?:raise|increase|add|more expensive|higher|up|dearer)\b|涨|提高|上调|增加|加价|提价/;
 const LESS = /\b(?:lower|reduce|decrease|cut|cheaper|discount(?:ed)?|down|drop|off)\b|降|减|折|下调|便宜/;
+/** "add a job: room 9" adds a row, and nothing to a number. */
+const ADDS_ROW = /\badd\s+(?:an?|another|one|the|new)\b|^(?:请)?(?:再)?(?:添加|增加|新增|加)一/;
 const PRICES =
   /\bprices?\b|\bdiscount(?:ed)?\b|折|\bexpensive\b|\bcheaper\b|价|便宜|\d\s*(?:%|percent) off\b|\boff (?:all|every|the whole)/;
 /** Matches announcements, coupons and limited offers, which change no prices. */
@@ -39,7 +41,7 @@ export const changePrices: Intent = (clause, state) => {
   const [named] = spoken.rows;
   const entities = namedEntities(clause, blueprint).map(([id]) => id);
   const field = entities.flatMap((id) => numberIn(clause, blueprint.entities[id]) ?? [])[0];
-  if (!PRICES.test(words) && field === undefined) return null;
+  if (!PRICES.test(words) && (field === undefined || ADDS_ROW.test(words))) return null;
   const unknown = named === undefined && entities.length === 0 ? ALL_OF.exec(clause.words) : null;
   const of = Object.entries(blueprint.entities).find(([, each]) => isOffer(each) && each.rows.length > 0);
   const kind = (unknown?.[1] ?? unknown?.[2] ?? '').trim();

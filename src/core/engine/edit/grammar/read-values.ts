@@ -84,7 +84,9 @@ function plain(field: Field, text: string): Value | null {
   if (field.type === 'duration') return numberOf(/(\d{1,3})[ -]*(?:minutes?|mins?\b|分钟)/.exec(words)?.[1]);
   if (field.type === 'int' && /capacity|seats|places|spots/.test(field.key))
     return numberOf(/(\d{1,4})\s*(?:people|persons|places|spots|seats|人|个?名额|个?座位)/.exec(words)?.[1]);
-  return field.type === 'text' || field.type === 'int' ? labelled(field, text) : null;
+  return field.type === 'text' || field.type === 'int' || field.type === 'num' || field.type === 'money'
+    ? labelled(field, text)
+    : null;
 }
 
 /** "author: Liu", 作者刘慈欣, "published by": the words behind the name of a field. */
@@ -93,7 +95,7 @@ function labelled({ label, type, key }: Field, text: string): Value | null {
   for (const name of names) {
     const isHan = /\p{Script=Han}/u.test(name);
     const at = new RegExp(
-      `${isHan ? '' : '\\b'}${name}${isHan ? '(?:是|为|：|:)?' : '\\s*(?::|\\bis\\b|=)'}\\s*([^,，。;；、]{1,60})`,
+      `${isHan ? '' : '\\b'}${name}${isHan ? '(?:是|为|：|:)?' : `\\s*(?::|\\bis\\b|=${type === 'text' ? '' : '|(?=\\d)'})`}\\s*([^,，。;；、]{1,60})`,
       'u',
     );
     const match = at.exec(fold(text));
@@ -106,7 +108,7 @@ function labelled({ label, type, key }: Field, text: string): Value | null {
             .trim();
     if (value === '' || key === 'order') continue;
     if (type === 'text') return value;
-    return numberOf(/\d+/.exec(value)?.[0]);
+    return numberOf(/\d+(?:\.\d+)?/.exec(value)?.[0]);
   }
   return null;
 }

@@ -15,6 +15,7 @@ import { nounsIn } from './nouns.ts';
 import type { Operation } from '../operation.ts';
 import { ordinalIn } from './numbers.ts';
 import { pickText } from '../../../domain/text.ts';
+import { fold } from '../../read/normalize.ts';
 import { placeOf } from '../apply-pages.ts';
 import { runsIn, sliceOf } from './rows-by-position.ts';
 import { replyText } from './reply-sentences.ts';
@@ -24,7 +25,7 @@ const REMOVE =
 const HIDE =
   /\b(?:hide|take|remove)\b.*\b(?:from|in)\b.*\b(?:menu|nav(?:igation)?|header)(?: bar)?\W*$|(?:从|在)?(?:菜单|导航)(?!页).*(?:隐藏|移除|去掉|删)|隐藏.*(?:菜单|导航)/;
 const SHOW =
-  /\b(?:show|add|put)\b.*\b(?:in|to)\b.*\b(?:menu|nav(?:igation)?|header)(?: bar)?\W*$|(?:放入|加入|显示在|放到|加到)(?:菜单|导航)(?!页)|(?:菜单|导航)(?:里|中|上)(?:显示|加上|添加)/;
+  /\b(?:show|add|put|move|bring|have|include)\b.*\b(?:in|into|to)\b.*\b(?:menu|nav(?:igation)?|header)(?: bar)?\W*$|(?:放入|加入|显示在|放到|加到|放进|移到)(?:顶部|页眉|上方|主)?的?(?:菜单|导航)(?!页)|(?:菜单|导航)(?:里|中|上)(?:显示|加上|添加)/;
 const HIDES = /\bhide\b|隐藏/;
 const PAGE = /\bpages?\b|页/;
 
@@ -32,7 +33,8 @@ const PAGE = /\bpages?\b|页/;
 export const menuEntry: Intent = (clause, state) => {
   const hides = HIDE.test(clause.words);
   if (!hides && !SHOW.test(clause.words)) return null;
-  const named = findPage(clause.words.replace(/\b(?:menu|navigation|nav|header)\s*$|菜单|导航/, ' '), state.blueprint);
+  const words = clause.words.replace(/\b(?:(?:main |top |header )?(?:menu|navigation|nav)|header)(?: bar)?\s*$|菜单|导航/, ' ');
+  const named = findPage(words, state.blueprint) ?? quotedPage(clause, state);
   const page = THIS_PAGE.test(clause.words) ? currentPage(state) : named;
   if (page === null) return hides ? nothingSuch(clause, state) : null;
   if (page === homePage(state.blueprint)) return null;
@@ -43,8 +45,13 @@ export const menuEntry: Intent = (clause, state) => {
   return changed(
     [{ op: 'setNav', patch: { header } }],
     replyText(state.locale, hides ? 'hiddenPage' : 'shownPage', { page: name }),
+    hides ? [] : ['顶部', '页眉', '上方', 'top', 'header'],
   );
 };
+
+function quotedPage({ quotes }: Clause, { blueprint }: EditState): string | null {
+  return quotes.flatMap((quote) => findPage(fold(quote), blueprint) ?? [])[0] ?? null;
+}
 
 /** "remove the newsletter", "delete the blog page", "remove the second card", 删除客户评价. */
 export const remove: Intent = (clause, state) => {

@@ -20,12 +20,14 @@ const DENSITIES = ['compact', 'normal', 'airy'] as const;
 
 const LOOKS: readonly Look[] = [
   {
-    words: /\b(?:round(?:er|ed)?|soft(?:er)? corners|curv(?:y|ier))\b|圆角|圆润|更圆|变圆|圆一点/,
+    words:
+      /\b(?:round(?:er|ed)?|soft(?:er)? corners|curv(?:y|ier))\b(?<!\b(?:less|not so|too) rounded)|圆角(?!\p{Script=Han}{0,3}[小少])|圆润|更圆|变圆|圆一点/u,
     look: ['rounder', '更圆润'],
     change: ({ radius }) => ({ radius: Math.min(32, Math.max(radius + 8, 14)) }),
   },
   {
-    words: /\b(?:squar(?:e|er|ed)|sharp(?:er)?|straight corners|no rounded)\b|直角|方正|棱角|更方/,
+    words:
+      /\b(?:squar(?:e|er|ed)|sharp(?:er)?|straight corners|(?:no|less|not so|too) rounded)\b|圆角\p{Script=Han}{0,3}[小少]|直角|方正|棱角|更方/u,
     look: ['squarer', '更方正'],
     change: ({ radius }) => ({ radius: radius > 8 ? Math.floor(radius / 3) : 0 }),
   },

@@ -64,10 +64,7 @@ function filteredBy({ words }: Clause): string | null {
     .find((part) => part !== undefined)
     ?.trim()
     .replace(/^按照?/, '');
-  return what === undefined ||
-    /^(?:new|more|some|product|search|list|good|它|一个)s?$/.test(what)
-    ? null
-    : what;
+  return what === undefined || /^(?:new|more|some|product|search|list|good|它|一个)s?$/.test(what) ? null : what;
 }
 
 const CHOOSES = new Set<Field['type']>(['enum', 'relation', 'bool', 'text']);

@@ -47,6 +47,8 @@ export interface BriefField {
   readonly type?: string | undefined;
   readonly options?: readonly string[] | undefined;
   /** Its rows, or what is worked out of it, show that it is a number, or that it is none. */
+  /** Several of its choices can be taken. */
+  readonly multiple?: boolean | undefined;
   readonly used?: 'number' | 'money' | 'words' | undefined;
   readonly required?: boolean | undefined;
   readonly private?: boolean | undefined;

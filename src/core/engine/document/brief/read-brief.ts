@@ -3,6 +3,7 @@ import type { AuthoredBrief } from '../lines/brief-line.ts';
 import type { SiteDocument } from '../site-document.ts';
 import type { Brief, BriefAction, BriefActor, BriefEntity, BriefFact, BriefForm, BriefPage, BriefView } from './brief.ts';
 import { capitalised, pluralOf, singularOf } from './english.ts';
+import { listed } from './listed.ts';
 import { planOf, readField, readSets, readTold, sentences, shortActor } from './read-items.ts';
 import { findNamed } from './find-named.ts';
 import { shortEntity } from './short-entity.ts';
@@ -161,7 +162,7 @@ function readView(view: NonNullable<AuthoredBrief['views']>[number], index: numb
     ...(part === undefined ? {} : { part: part.trim().toLowerCase().replaceAll(/\s+/g, '-') }),
     name,
     by,
-    filters: listIn(filter),
+    filters: listIn(filter).flatMap(namesIn),
     sort,
     figure,
   };
@@ -219,6 +220,14 @@ function readFact(
       value: each,
     };
   });
+}
+
+/** "platform, assignee": names one by one; a condition stays whole. */
+function namesIn(filter: string): readonly string[] {
+  const isNames =
+    /^[\p{L}\p{N} '’]+(?:[,，、][\p{L}\p{N} '’]+)+$/u.test(filter.trim()) &&
+    !/ (?:is|are|or|and|not|before|after) /i.test(filter);
+  return isNames ? listed(filter) : [filter];
 }
 
 function listIn(value: string | readonly string[] | undefined): readonly string[] {

@@ -3,6 +3,7 @@ import type { AuthoredBrief } from '../lines/brief-line.ts';
 import type { BriefField, RowPlan, Told } from './brief.ts';
 import wordsJson from './item-words.json' with { type: 'json' };
 import { listed } from './listed.ts';
+import { boundsIn, isLength } from './read-brackets.ts';
 
 const list = z.array(z.string());
 const WORDS = z
@@ -47,7 +48,8 @@ function numberIn(words: string): number | undefined {
   return count >= 1 && count <= 60 ? count : undefined;
 }
 
-const RANGE = /^(-?\d+(?:\.\d+)?)\s*(?:-|–|~|\.\.|to|至|到)\s*(-?\d+(?:\.\d+)?)$/;
+const SEVERAL =
+  /^((?:several|any|some|one or more|multiple|many)(?: of)?\s*[:：]?\s+|(?:可?多选|多个|几个|若干)\s*[:：]?\s*)(?=\S.*[|｜,，、/／])(.+)$/iu;
 
 /** A field in plain words; brackets behind them hold its choices, its bounds, or that it is private or required. */
 export function readField(field: string | (Omit<BriefField, 'words'> & { readonly name: string }) | BriefField): BriefField {
@@ -57,8 +59,10 @@ export function readField(field: string | (Omit<BriefField, 'words'> & { readonl
   if (/ = |＝/.test(field)) return typedFormula(field);
   const [, words, inner = ''] = /^([^():（）]+?)\s*[(（]([^()（）]*)[)）]\s*$/.exec(field) ?? [];
   if (words === undefined) return { words: field };
+  // "several of Fri|Sat": more than one of the choices.
+  const [, many, choices = inner] = SEVERAL.exec(inner) ?? [];
   // "C57|BALB/c": what a bar parts may have slashes in it.
-  const parts = listed(inner.replaceAll(/[|｜]/.test(inner) ? /[|｜]/g : /[／/]/g, ','));
+  const parts = listed(choices.replaceAll(/[|｜]/.test(choices) ? /[|｜]/g : /[／/]/g, ','));
   const isMark = (part: string) => Object.values(WORDS.marks).some((each) => each.includes(part.toLowerCase()));
   const marks = Object.fromEntries(
     Object.entries(WORDS.marks).flatMap(([mark, each]) =>
@@ -66,9 +70,10 @@ export function readField(field: string | (Omit<BriefField, 'words'> & { readonl
     ),
   );
   const others = parts.filter((part) => !isMark(part));
-  const [, min, max] = RANGE.exec(others.join(',')) ?? [];
-  if (min !== undefined && max !== undefined) return { words, ...marks, min: Number(min), max: Number(max) };
-  if (others.length > 1) return withChoices({ words, ...marks, options: others });
+  const bounded = boundedField(others);
+  if (bounded !== null) return { words, ...bounded, ...marks };
+  if (others.length > 1)
+    return withChoices({ words, ...marks, options: others, ...(many === undefined ? {} : { multiple: true }) });
   const [other] = others;
   if (other === undefined) return { words, ...marks };
   const type = typeWord(other);
@@ -76,6 +81,23 @@ export function readField(field: string | (Omit<BriefField, 'words'> & { readonl
   // What is measured is a number.
   const measured = WORDS.units.includes(other.toLowerCase()) ? { type: 'num' } : {};
   return { words: `${words} (${other})`, ...measured, ...marks };
+}
+
+/** "long text, up to 200 characters", "time, 16:00-19:20", "1-28": a type at most, and bounds; null where there are other words. */
+function boundedField(parts: readonly string[]): Omit<BriefField, 'words'> | null {
+  const bounds = parts.flatMap((part) => boundsIn(part) ?? []);
+  const [other, ...more] = parts.filter((part) => boundsIn(part) === null);
+  if (bounds.length === 0 || more.length > 0) return null;
+  const implied = bounds.some(({ min }) => typeof min === 'string') ? 'time' : lengthType(parts, bounds);
+  const type = other === undefined ? implied : typeWord(other);
+  if (other !== undefined && type === undefined) return null;
+  return { ...(type === undefined ? {} : { type }), ...Object.assign({}, ...bounds) };
+}
+
+/** What has so many characters is a text. */
+function lengthType(parts: readonly string[], bounds: readonly Pick<BriefField, 'max'>[]): string | undefined {
+  if (!parts.some(isLength)) return undefined;
+  return bounds.some(({ max }) => Number(max) > 120) ? 'longtext' : 'text';
 }
 
 /** "fee (money) = …": the type stands behind the name of what is worked out. */

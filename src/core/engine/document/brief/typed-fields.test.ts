@@ -24,6 +24,20 @@ describe('types of fields that the rest of a brief shows', () => {
       { language: 'zh', entities: ['班次：日期、开始时间、结束时间'] },
       /:time 开始时间".*:time 结束时间"/,
     ],
+    ['several of its choices', { entities: ['family: name, nights (several of Fri|Sat)'] }, /\(fri=Fri\|sat=Sat\)\S*\*/],
+    [
+      'a long text beside its length',
+      { entities: ['note: title, words (long text, up to 200 characters)'] },
+      /longtext.*"max":200/,
+    ],
+    ['a text by its length alone', { entities: ['note: title, words (max 200 characters)'] }, /longtext.*"max":200/],
+    ['a time beside its bounds', { entities: ['slot: title, at (time, 16:00-19:20)'] }, /"type":"time".*"min":"16:00"/],
+    ['the day on which something was done', { entities: ['book: title, date finished'] }, /:date Date finished"/],
+    [
+      'words by its rows where its name is that of a time',
+      { language: 'zh', entities: [{ name: '小组', fields: ['聚会时间'], rows: [{ name: '迦南', 聚会时间: '周二晚上7:30' }] }] },
+      /:text 聚会时间"/,
+    ],
   ])('%s', (_, brief, written) => {
     expect(fieldsOf(brief)).toMatch(written);
   });

@@ -62,7 +62,7 @@ function typed(brief: Brief, entity: BriefEntity, field: BriefField): BriefField
 const CODE = /^(?!\d{4}-(?:0?[1-9]|1[0-2])(?:-\d{1,2})?$)\d+(?:[-./]\d+)+$|^0\d+$/;
 
 function isWords(value: string): boolean {
-  return /\p{L}/u.test(value) && !/^[@\d]/.test(value);
+  return /\p{L}/u.test(value) && !/^[@\d]/.test(value) && !YES_NO.some((each) => each.test(value));
 }
 
 function isMeasure({ cls, name, id }: BriefEntity): boolean {

@@ -127,7 +127,7 @@ function fieldWithoutFormula(field: BriefField, locale: Locale, index: number): 
 const UNIT = /^(.+?)\s*[(（]([^()（）]+)[)）]$/;
 
 function plainField(
-  { words: written, type, options, used, required, private: isPrivate, min, max }: BriefField,
+  { words: written, type, options, multiple, used, required, private: isPrivate, min, max }: BriefField,
   locale: Locale,
   index: number,
 ): ShapeField {
@@ -136,7 +136,7 @@ function plainField(
     (unit === undefined || isMoney(unit) ? undefined : kindOf(unit)) ??
     kindOf(words) ??
     numberKind(words) ??
-    (typeof min === 'number' ? BY_KEY.get('quantity') : undefined);
+    ([min, max].some((bound) => typeof bound === 'number') ? BY_KEY.get('quantity') : undefined);
   const label = capitalised(written.trim()).slice(0, 60);
   const named = kind === undefined ? undefined : fieldOfKind(kind.key, locale);
   // A budget in hours, and grams in all, are no money.
@@ -154,7 +154,8 @@ function plainField(
       label,
       type: 'enum',
       options: options.slice(0, 24).map((option, at) => ({ value: idOf(option, `option${at + 1}`), label: capitalised(option) })),
-      ...(kind?.key === 'status' ? { kind: 'status' } : {}),
+      ...(multiple === true ? { multiple } : {}),
+      ...(kind?.key === 'status' && multiple !== true ? { kind: 'status' } : {}),
       ...marks,
     };
   const said = type === undefined ? undefined : fieldTypeSchema.safeParse(type);
@@ -175,8 +176,9 @@ function plainField(
     return { key, label, type: Number.isInteger(min) && Number.isInteger(max ?? 0.5) ? 'int' : 'num', ...marks };
   const isScale = typeof min === 'number' && base?.options !== undefined;
   if (isScale) return { key, label, type: Number.isInteger(min) ? 'int' : 'num', ...marks };
-  // Its rows are no numbers, whatever it is called: an asset number of letters.
-  if (used === 'words' && base !== undefined && isNumber(base.type)) return { key, label, type: 'text', ...marks };
+  // Its rows are no numbers and no days, whatever it is called: an asset number of letters, hours as "Mondays at nine".
+  if (used === 'words' && base !== undefined && (isNumber(base.type) || MOMENTS.includes(base.type)))
+    return { key, label, type: 'text', ...marks };
   const isWords = base === undefined || base.type === 'text' || (base.type === 'enum' && base.options === undefined);
   if (used !== undefined && used !== 'words' && isWords)
     return { key, label, type: used === 'money' ? 'money' : 'num', ...marks };
@@ -199,6 +201,7 @@ const MONEY_UNIT = /^(?:per|a|each|money|net|gross|incl|excl|total|optional|priv
 
 /** Numbers of which "a number" says less than their name. */
 const KEPT: readonly ShapeField['type'][] = ['money', 'pct', 'rating'];
+const MOMENTS: readonly ShapeField['type'][] = ['date', 'time', 'datetime', 'bool'];
 const NUMBERS: readonly ShapeField['type'][] = ['int', 'num', 'money', 'pct', 'duration', 'rating'];
 
 function isNumber(type: ShapeField['type']): boolean {
@@ -222,6 +225,9 @@ function kindOf(words: string): FieldKind | undefined {
   const wanted = words.trim().toLowerCase().split(PER)[0] ?? '';
   const exact = BY_WORD.get(words.trim().toLowerCase()) ?? BY_WORD.get(wanted);
   if (exact !== undefined) return exact;
+  // The day on which something was finished is no yes or no.
+  const [, head] = /^(date|day) [a-z]+(?:ed|wn|ght|ld|de|en|ne|nt|st)$/.exec(wanted) ?? [];
+  if (head !== undefined) return BY_WORD.get('date');
   const isChinese = /\p{Script=Han}/u.test(wanted);
   const parts = isChinese ? Array.from(wanted) : wanted.split(/\s+/);
   for (let start = 1; start < parts.length; start += 1) {

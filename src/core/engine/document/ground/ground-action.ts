@@ -7,7 +7,7 @@ import { fieldOfKind } from './field-words.ts';
 import { findFrame, type Frame } from './frames.ts';
 import { asksOf, withAsked } from './asked-fields.ts';
 import { joinFields } from './ground-entity.ts';
-import { asksFor, isMark, makesItself } from './own-record.ts';
+import { asksFor, fillsIn, isMark, makesItself } from './own-record.ts';
 import { groundMake, LET_IN, withStates } from './ground-make.ts';
 import { groundStep, groundUnknown, stateOfVerb } from './ground-step.ts';
 import { classOfNoun } from './nouns.ts';
@@ -113,6 +113,7 @@ function sentFrame(
     const contact = action.asks.length > 0 ? undefined : frame?.contact;
     return { verbs: frame?.verbs ?? [], does: 'add', ...(contact === undefined ? {} : { contact }) };
   }
+  if (frame?.does === 'make' && doers.length > 0 && fillsIn(ground, action, on)) return { verbs: frame.verbs, does: 'change' };
   // Whoever keeps the records enters one; others enter themselves for it.
   const isByKeepers = doers.length > 0 && doers.every(({ keeps }) => keeps);
   if (isByKeepers && frame?.does === 'make' && frame.open === true && (action.makes ?? action.moves) === undefined && !on.isSent)

@@ -116,16 +116,23 @@ export function saidRights(access: NonNullable<BriefEntity['access']>): Readonly
 
 /** "read: member; create: vet", "members read, staff change": what is said of each right. */
 function rightsIn(text: string): Record<string, string> & { where?: string } {
-  const [rights = '', ...conditions] = text.split(/\bwhere\b|其中/);
-  const parts = rights.split(/[,;，；、\n]/).map((each) => each.trim().toLowerCase());
+  // The condition of a right ends where the next right is named.
+  const [rights = '', condition = '', more = ''] = splitCondition(text);
+  const parts = `${rights};${more}`.split(/[,;，；、\n]/).map((each) => each.trim().toLowerCase());
   const said = parts.flatMap((part) =>
     Object.entries(WORDS.access).flatMap(([right, words]) => {
       const word = words.find((each) => has(part, each));
       return word === undefined ? [] : [[right, part.replace(word, ' ').replace(/[:：]/g, ' ').trim()] as const];
     }),
   );
-  const where = conditions.join(' ').trim();
+  const where = condition.trim();
   return { ...Object.fromEntries(said), ...(where === '' ? {} : { where }) };
+}
+
+function splitCondition(text: string): string[] {
+  const [, rights = text, condition = '', more = ''] =
+    /^(.*?)(?:\bwhere\b|其中)(.*?)(?:[;；,，\n](?=\s*[\p{L} ]+[:：])(.*))?$/su.exec(text) ?? [];
+  return [rights, condition, more];
 }
 
 export function audienceIn({ roles }: Pick<Ground, 'roles'>, words: string): Audience | undefined {

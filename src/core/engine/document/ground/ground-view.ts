@@ -1,4 +1,5 @@
 import type { BriefView } from '../brief/brief.ts';
+import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { speaksOf } from '../offer/view-words.ts';
 import { childNumber, numberOf } from './number-fields.ts';
@@ -28,7 +29,11 @@ export function groundView(ground: Ground, view: BriefView): Ground {
   const words = rankedBy(view);
   if (words === undefined || numberOf(words, shape) !== undefined) return ground;
   const field = childNumber(ground, shape, { words, ...(view.figure === undefined ? {} : { op: view.figure.op }) });
-  return field === undefined ? ground : withShape(ground, { ...shape, fields: [...shape.fields, field] });
+  if (field === undefined) return ground;
+  // What is counted under a condition is called by the view that asks for it.
+  const isLong = view.name !== undefined && field.computed?.includes(',') === true;
+  const called = isLong ? { ...field, label: capitalised(view.name ?? ''), asked: field.label } : field;
+  return withShape(ground, { ...shape, fields: [...shape.fields, called] });
 }
 
 /** Views by which rows of many are looked at; any other may be a list of one's own, or the inbox of whoever answers. */

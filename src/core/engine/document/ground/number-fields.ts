@@ -21,7 +21,7 @@ export function numberOf(words: string | undefined, { fields }: Shape): ShapeFie
 export function findField(words: string, fields: readonly ShapeField[]): ShapeField | undefined {
   return findNamed(
     words,
-    fields.map((field) => ({ ...field, id: field.key, name: withoutUnit(field.label), plural: field.label })),
+    fields.map((field) => ({ ...field, id: field.key, name: withoutUnit(field.label), plural: field.asked ?? field.label })),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BriefAction } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { findFrame, type Frame } from './frames.ts';
+import { saidCreators } from './ground-flags.ts';
 import { doersOf } from './ground-roles.ts';
 import type { Ground, Shape } from './shape.ts';
 
@@ -19,6 +20,7 @@ export function makesItself(ground: Ground, action: BriefAction, shape: Shape): 
   const isStep = frame?.does === 'step';
   if (!isStep && (isMovedThrough(ground, action, shape) || asksForMost(action, shape))) return true;
   if (makersOf(ground, action, shape).length > 0) return false;
+  if (frame?.does === 'make' && frame.open === true && isGivenTo(ground, action, shape)) return true;
   const asked = action.asks.length;
   if (shape.isSent) {
     if (asked > 0) return asksFor(action, shape);
@@ -28,6 +30,37 @@ export function makesItself(ground: Ground, action: BriefAction, shape: Shape): 
     return isOpen && isByOthers && isFirst && action.sets.length === 0 && action.makes === undefined && !isMark(action);
   }
   return false;
+}
+
+/** What people come to; who "enters" one enters for it. */
+const ATTENDED: readonly Shape['cls'][] = ['event', 'org', 'place', 'person'];
+
+/** Tells whether an action is that of people who, as its author says, make rows of the record: "vet: enter day off". */
+function isGivenTo(ground: Ground, action: BriefAction, shape: Shape): boolean {
+  const entity = ground.brief.entities.find(({ id }) => id === shape.id);
+  const creators = entity === undefined ? undefined : saidCreators(ground, entity);
+  const isPlain = action.limit === undefined && (action.asks.length === 0 || asksFor(action, shape));
+  return isPlain && (creators === 'public' || creators === 'member') && !ATTENDED.includes(shape.cls);
+}
+
+/** Tells whether those who keep the records fill in fields of one that others sent: "manager: give job to (handyman)". */
+export function fillsIn(ground: Ground, action: BriefAction, shape: Shape): boolean {
+  const isOther = [action.makes, action.moves, action.states, action.limit, action.undoes].some((each) => each !== undefined);
+  const isByKeepers = doersOf(ground.roles, action).every(({ keeps }) => keeps);
+  const isOpen = shape.fields.every(
+    ({ computed, formula, label }) => (computed ?? formula) === undefined || !asksNamed(action, label),
+  );
+  return (
+    !isOther &&
+    isByKeepers &&
+    isOpen &&
+    asksFor(action, shape) &&
+    ground.brief.actions.some((each) => each !== action && isOn(each, shape))
+  );
+}
+
+function asksNamed({ asks }: BriefAction, label: string): boolean {
+  return asks.some(({ words }) => bare(words) === bare(label));
 }
 
 /** Tells whether an action asks for several fields of the record, and for most that it has. */

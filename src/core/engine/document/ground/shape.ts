@@ -23,6 +23,8 @@ export interface ShapeField {
   readonly default?: string | number | boolean;
   /** An expression over the row and those that point to it. */
   readonly computed?: string;
+  /** The words by which a view asks for the number, where it has a name of its own. */
+  readonly asked?: string;
   /** The formula in the author's words, until all records are known by which it is read. */
   readonly formula?: string;
   readonly unique?: boolean;

@@ -83,6 +83,8 @@ const fieldSchema = z.union([
     name: wordsSchema,
     type: z.optional(wordsSchema),
     options: listOf(wordsSchema),
+    /** Several of the options can be taken. */
+    multiple: z.optional(z.boolean()),
     required: z.optional(z.boolean()),
     private: z.optional(z.boolean()),
     /** It only helps to sort or compute: nothing shows it. */

@@ -26,7 +26,9 @@ export function rankingOffer({ view, shape, page, ground }: Looking): Offer | nu
     variant: 'leaderboard',
     title: titleOf(view, shape, ground),
     query: { entity: shape.id, sort: isShortest ? field.key : `-${field.key}`, ...(where === null ? {} : { where }) },
-    fields: listFields(ground, shape).filter((key) => !isPicture(shape, key) && (key === field.key || !isPlace(shape, key))),
+    fields: listFields(ground, shape).filter(
+      (key) => !isPicture(shape, key) && (key === field.key || (!isPlace(shape, key) && !isOfAnother(shape, key))),
+    ),
     options: { sort: [field.key], action: isListed(ground, shape) ? 'detail' : 'none' },
   };
   return { by: 'collection', fit: 1, pieces: [piece({ page, view, ground }, `${shape.id}-ranking-${order(view)}`, block)] };
@@ -36,6 +38,11 @@ export function rankingOffer({ view, shape, page, ground }: Looking): Offer | nu
 function isPlace({ fields }: Shape, key: string): boolean {
   const field = fields.find((each) => each.key === key);
   return field?.computed !== undefined && (endsWith(field.label, 'rank') || endsWith(key, 'rank'));
+}
+
+/** A number that another view asks for stands in that one. */
+function isOfAnother({ fields }: Shape, key: string): boolean {
+  return fields.find((each) => each.key === key)?.asked !== undefined;
 }
 
 function isPicture({ fields }: Shape, key: string): boolean {

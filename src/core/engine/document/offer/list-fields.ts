@@ -90,13 +90,14 @@ export function filterKeys(ground: Ground, shape: Shape): string[] {
       ({ type, to, multiple }) => type === 'relation' && multiple !== true && to !== shape.id && to !== ground.users,
     ),
   ];
-  return [
-    ...new Set(
-      [...askedFields(ground, shape), ...usual]
-        .filter(({ type }) => ['enum', 'relation', 'text', 'bool', 'tags'].includes(type))
-        .map(({ key }) => key),
-    ),
-  ].slice(0, 3);
+  return [...new Set([...spokenFilters(ground, shape), ...usual.map(({ key }) => key)])].slice(0, 3);
+}
+
+/** The fields that views name and by whose values rows can be narrowed. */
+export function spokenFilters(ground: Ground, shape: Shape): string[] {
+  return askedFields(ground, shape)
+    .filter(({ type }) => ['enum', 'relation', 'text', 'bool', 'tags'].includes(type))
+    .map(({ key }) => key);
 }
 
 const MOST_RANGES = 2;

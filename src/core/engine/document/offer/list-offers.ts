@@ -3,7 +3,17 @@ import { type Ground, isOffered, type Shape, shapeOf, stateFieldOf } from '../gr
 import { named, say } from '../write/say.ts';
 import { addLabel, deedHint, labelOf } from './action-labels.ts';
 import { childPieces } from './child-lists.ts';
-import { filterKeys, listFields, MOST_ON_CARDS, NUMBERS, rangeKeys, variantOf, queryOf, wholeViews } from './list-fields.ts';
+import {
+  filterKeys,
+  listFields,
+  spokenFilters,
+  MOST_ON_CARDS,
+  NUMBERS,
+  rangeKeys,
+  variantOf,
+  queryOf,
+  wholeViews,
+} from './list-fields.ts';
 import { sortOf } from './narrowed.ts';
 import { ownViewName } from './own-view.ts';
 import {
@@ -127,12 +137,20 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
             edit: true,
             action: 'none',
             ...(isPosted ? { create: true } : {}),
-            ...(stateFieldOf(shape) === undefined ? {} : { filters: [stateFieldOf(shape)?.key ?? ''] }),
+            ...sentFilters(ground, shape),
           },
         },
       },
     ],
   };
+}
+
+/** What was sent is narrowed by its state, and by what views name. */
+function sentFilters(ground: Ground, shape: Shape): { readonly filters?: string[] } {
+  const state = stateFieldOf(shape)?.key;
+  const spoken = spokenFilters(ground, shape);
+  const filters = [...new Set([...(state === undefined ? [] : [state]), ...spoken])].slice(0, MOST_SORTS);
+  return filters.length === 0 ? {} : { filters };
 }
 
 /** The way from the list of what was sent to the form that sends more, where that is on a page of its own. */

@@ -32,14 +32,10 @@ export function isNarrowed(ground: Ground, { filters }: BriefView, shape: Shape)
 }
 
 /** Of those who sign in a view by the name of a role shows these alone. */
-function roleCondition(ground: Ground, of: string, { id, name, plural, fields }: Shape): string[] {
-  const role = id === ground.users && !isNamed([name, plural], of) ? roleOf(ground, of) : undefined;
+function roleCondition(ground: Ground, of: string, { id, fields }: Shape): string[] {
+  const role = id === ground.users ? roleOf(ground, of) : undefined;
   const key = fields.find(({ role: each }) => each === 'role')?.key;
   return role === undefined || key === undefined ? [] : [`${key} = '${role.id}'`];
-}
-
-function isNamed(names: readonly string[], words: string): boolean {
-  return names.some((each) => each.toLowerCase() === words.trim().toLowerCase());
 }
 
 /** A filter that is a condition of its own: "state is open and due < today". */

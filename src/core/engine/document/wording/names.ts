@@ -166,7 +166,8 @@ export function relationsOf({ fields }: Shape): ShapeField[] {
 
 /** Words by which a record is called, alone and in number. */
 export function rowWords({ id, name, plural }: Shape): string[] {
-  return [...new Set([name, plural, id].map((each) => each.toLowerCase().trim()))].filter((each) => each !== '');
+  const usual = /\p{Script=Han}/u.test(name) ? [] : [pluralOf(name)];
+  return [...new Set([name, plural, id, ...usual].map((each) => each.toLowerCase().trim()))].filter((each) => each !== '');
 }
 
 function takeLiteral(cursor: WordCursor, profile: Shape | null): Term | null {

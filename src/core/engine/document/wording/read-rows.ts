@@ -51,17 +51,34 @@ function takeNamedRows({ cursor, scope }: Reading): RowsNamed | null {
   if (!isAll) cursor.take(FORMS.articles);
   const start = cursor.at;
   let best: { readonly rows: RowsNamed; readonly end: number } | null = null;
-  for (const shape of scope.shapes)
+  for (const shape of scope.shapes) {
+    const names = [...rowWords(shape), ...tailWords(shape, scope.shapes)];
     for (const { words, condition } of [{ words: '', condition: null }, ...adjectives(shape)]) {
       cursor.at = start;
       if (words !== '' && cursor.take([words]) === null) continue;
       if (words !== '') cursor.take(['的']);
-      if (cursor.take(rowWords(shape)) === null || cursor.at <= (best?.end ?? start)) continue;
+      if (cursor.take(names) === null || cursor.at <= (best?.end ?? start)) continue;
       best = { rows: { shape, conditions: condition === null ? [] : [condition], isAll }, end: cursor.at };
     }
+  }
   cursor.at = best?.end ?? start;
   if (best === null) return null;
   return withRelation(best.rows, { cursor, scope });
+}
+
+/** 申请 of 加入申请, "requests" of "swap request": the end of a name, where no other record ends in it. */
+function tailWords(shape: Shape, shapes: readonly Shape[]): string[] {
+  return tailsOf(shape).filter((tail) =>
+    shapes.every((other) => other === shape || ![...rowWords(other), ...tailsOf(other)].includes(tail)),
+  );
+}
+
+function tailsOf(shape: Shape): string[] {
+  return rowWords(shape).flatMap((name) => {
+    const isChinese = /^\p{Script=Han}{4,}$/u.test(name);
+    const [, last] = isChinese ? ['', name.slice(-2)] : (/ ([\p{L}-]{3,})$/u.exec(name) ?? []);
+    return last === undefined ? [] : [last];
+  });
 }
 
 /** The states and other choices that stand before a noun. */
@@ -203,17 +220,22 @@ function takeWorded(reading: Reading, readers: Readers): Term | null {
   return written(name, { rows: takeWhere(reading, rows, readers), of: of ?? null }, scope);
 }
 
-/** 借用（状态为已还）的费用之和, 借用次数, "loan count". */
+/** 借用（状态为已还）的费用之和, 借用数（状态为已还）, 最早的借用的日期, "loan count". */
 function takeSuffixed(reading: Reading, readers: Readers): Term | null {
   const { cursor, scope } = reading;
+  const first = cursor.takeNamed(STARTS)?.text;
+  if (first !== undefined) cursor.take(FORMS.joiners);
   const named = takeNamedRows(reading);
   if (named === null) return null;
   const rows = takeWhere(reading, named, readers);
   cursor.take(FORMS.joiners);
   return furthest(cursor, [
-    () => (cursor.takeNamed(COUNT_ENDS) === null ? null : written('count', { rows, of: null }, scope)),
     () => {
-      const before = cursor.takeNamed(STARTS)?.text;
+      if (first !== undefined || cursor.takeNamed(COUNT_ENDS) === null) return null;
+      return written('count', { rows: takeWhere(reading, rows, readers), of: null }, scope);
+    },
+    () => {
+      const before = first ?? cursor.takeNamed(STARTS)?.text;
       const value = takeName(cursor, innerOf(reading, rows.shape).scope);
       if (value === null) return null;
       cursor.take(FORMS.joiners);

@@ -70,14 +70,18 @@ function takeComparison(reading: Reading): Compared | null {
   if (among !== null) return among;
   const operator = cursor.takeNamed(COMPARE);
   if (operator === null) return left;
-  const value = left.field === undefined ? null : (takeChoice(cursor, left.field) ?? takeSaidText(reading, left.field));
+  const named = left.field === undefined ? null : takeRowName(reading, left.field);
+  const value =
+    named !== null || left.field === undefined
+      ? (named?.value ?? null)
+      : (takeChoice(cursor, left.field) ?? takeSaidText(reading, left.field));
   const right = value === null ? takeSum(reading) : { text: value };
   if (right === null) {
     cursor.at = before;
     return left;
   }
-  const text = `${left.text} ${operator.text} ${right.text}`;
-  return operator.text === '=' && value !== null ? { text, choice: left } : { text };
+  const text = `${left.text}${named === null ? '' : `.${named.by}`} ${operator.text} ${right.text}`;
+  return operator.text === '=' && value !== null && named === null ? { text, choice: left } : { text };
 }
 
 /** A value of a choice by its label, quoted or not; yes and no of a field that is one of them. */
@@ -106,6 +110,27 @@ function takeSaidText({ cursor, scope }: Reading, field: ShapeField): string | n
   );
   const found = cursor.takeNamed(said.filter(({ words, text }) => words !== '' && !text.includes("'")));
   return found === null ? null : `'${found.text}'`;
+}
+
+/** "doctor is Ms Rao": one of the rows that a relation points to, by the name that the idea gives it. */
+function takeRowName({ cursor, scope }: Reading, { type, to, multiple }: ShapeField): { by: string; value: string } | null {
+  const target = type === 'relation' && multiple !== true ? scope.shapes.find(({ id }) => id === to) : undefined;
+  const by = target?.fields.find(({ display, computed }) => display === true && computed === undefined);
+  if (target === undefined || by === undefined) return null;
+  const called = new Set([...wordsOf(by), 'name', 'title']);
+  const said = target.rows.flatMap((row) => {
+    if (typeof row === 'string') return [row];
+    return Object.entries(row).flatMap(([key, value]) =>
+      called.has(key.trim().toLowerCase()) && typeof value === 'string' ? [value] : [],
+    );
+  });
+  const start = cursor.at;
+  const quote = cursor.match(/['"]/u)?.[0];
+  const names = said.map((each) => each.trim()).filter((each) => each !== '' && !each.includes("'"));
+  const found = cursor.takeNamed(names.map((text) => ({ words: text.toLowerCase(), text })));
+  if (found !== null && (quote === undefined || cursor.match(/['"]/u) !== null)) return { by: by.key, value: `'${found.text}'` };
+  cursor.at = start;
+  return null;
 }
 
 /** "state in (open, late)": one of several. */

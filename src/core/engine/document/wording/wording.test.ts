@@ -10,7 +10,12 @@ const field = (key: string, label: string, type: ShapeField['type'] = 'int', mor
 });
 const choice = (key: string, label: string, ...options: string[]): ShapeField =>
   field(key, label, 'enum', { options: options.map((each) => ({ value: each.toLowerCase().replaceAll(' ', ''), label: each })) });
-const shape = (id: string, [name, plural]: readonly [string, string], fields: readonly ShapeField[]): Shape => ({
+const shape = (
+  id: string,
+  [name, plural]: readonly [string, string],
+  fields: readonly ShapeField[],
+  rows: Shape['rows'] = [],
+): Shape => ({
   id,
   path: '',
   name,
@@ -23,7 +28,7 @@ const shape = (id: string, [name, plural]: readonly [string, string], fields: re
   steps: [],
   marks: [],
   effects: [],
-  rows: [],
+  rows,
   places: undefined,
   isMain: false,
   isHidden: false,
@@ -62,11 +67,12 @@ const TOOL = shape(
   'tool',
   ['Tool', 'Tools'],
   [
-    field('name', 'Name', 'text'),
+    field('name', 'Name', 'text', { display: true }),
     field('purchasePrice', 'Purchase price', 'money'),
     field('deposit', 'Deposit', 'money'),
     field('left', 'Pieces left'),
   ],
+  ['Drill', { name: 'Band saw' }],
 );
 const MATCH = shape(
   'match',
@@ -173,6 +179,10 @@ describe('readWording', () => {
     [ROOM, '工单数量', 'count(ticket.room)'],
     [ROOM, '工单的数量之和', 'sum(ticket.room, pieces)'],
     [ROOM, '工单（状态为已完成）的平均单价', "avg(ticket.room, price, status = '已完成')"],
+    [ROOM, '工单数（状态为已完成）', "count(ticket.room, status = '已完成')"],
+    [ROOM, '最早的工单的截止日期', 'lowest(ticket.room, field2)'],
+    [LOAN, 'tool is Drill or tool is not Band saw', "tool.name = 'Drill' or tool.name != 'Band saw'"],
+    [LOAN, "tool = 'Drill' and paid", "tool.name = 'Drill' and paid"],
     [ROOM, '已完成的工单数', "count(ticket.room, status = '已完成')"],
     [TOOL, 'purchase prize - deposit', 'unknownField: purchase prize - deposit'],
     [TOOL, 'deposit + frist', 'unknownField: frist'],

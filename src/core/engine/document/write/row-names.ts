@@ -1,6 +1,8 @@
 import type { RowPlan } from '../brief/brief.ts';
 import { type Ground, isOffered, type Shape, type ShapeField } from '../ground/shape.ts';
+import { fieldKind } from '../ground/field-words.ts';
 import { endsWith } from '../offer/view-words.ts';
+import { wordsOf } from '../wording/names.ts';
 import { joinedName } from './joined-name.ts';
 
 /** Kinds of things that happen and are noted by their day. */
@@ -82,8 +84,9 @@ function tellingField(shape: Shape): ShapeField | undefined {
   );
   const days = open.filter(({ type, kind }) => (type === 'datetime' || type === 'date') && kind !== 'birth');
   const isNoted = LOGGED.includes(shape.cls) || shape.made !== undefined;
-  // Whoever sends something without an account is called by the own name.
-  if ((shape.made !== undefined || shape.isSent) && shape.access.create === 'public') return undefined;
+  const quoted = quotedField(shape, open);
+  // Whoever sends something without an account is called by the own name, unless the rows of the idea have none.
+  if ((shape.made !== undefined || shape.isSent) && shape.access.create === 'public') return quoted;
   const isSent = shape.made !== undefined || shape.isSent;
   const isAuthored = shape.fields.some(({ display, role }) => display === true && role === 'author');
   // Whoever sent it says more than the day, to those who decide.
@@ -92,5 +95,26 @@ function tellingField(shape: Shape): ShapeField | undefined {
   // A book has a title beside its author: only what is a name or a number itself stands in its place.
   const names = isSent ? texts : texts.filter(({ label }) => endsWith(label, 'naming'));
   const isDated = isSent || shape.cls === 'document' || shape.cls === 'money';
-  return names[0] ?? (isDated ? days[0] : undefined);
+  return names[0] ?? (isDated ? days[0] : undefined) ?? quoted;
+}
+
+/** The longest text that the name of a row may be. */
+const MOST_NAME = 140;
+
+/** The words that every row of the idea has, where they are short: what somebody said, what is broken. */
+function quotedField({ rows }: Shape, fields: readonly ShapeField[]): ShapeField | undefined {
+  const isShort = (value: unknown) => typeof value === 'string' && value.trim() !== '' && value.length <= MOST_NAME;
+  return fields.find(
+    (field) =>
+      ['text', 'longtext'].includes(field.type) &&
+      field.isAssumed !== true &&
+      !BESIDE.has(field.kind ?? '') &&
+      fieldKind(field.kind)?.samples !== 'person' &&
+      rows.length > 0 &&
+      rows.every(
+        (row) =>
+          typeof row !== 'string' &&
+          Object.entries(row).some(([key, value]) => wordsOf(field).includes(key.trim().toLowerCase()) && isShort(value)),
+      ),
+  );
 }

@@ -6,6 +6,7 @@ import { classShape } from '../ground/nouns.ts';
 import { fieldKind } from '../ground/field-words.ts';
 import type { Shape, ShapeField } from '../ground/shape.ts';
 import { isValue } from '../lint/value-rules.ts';
+import { choicesOf } from '../wording/names.ts';
 import { speaksOf } from '../offer/view-words.ts';
 import { codeOf, isCode } from './codes.ts';
 import { examplesOf } from './examples.ts';
@@ -65,7 +66,9 @@ function outside({ type }: ShapeField, value: number): boolean {
   return type === 'pct' && (value < 0 || value > 100);
 }
 
-function readAs({ type, options, multiple }: ShapeField, raw: unknown): Value | undefined {
+function readAs(field: ShapeField, raw: unknown): Value | undefined {
+  const { type, multiple } = field;
+  if (type === 'enum' && multiple === true) return severalOf(field, raw);
   if (Array.isArray(raw)) return type === 'tags' || multiple === true ? raw.map(String) : raw.map(String).join(', ');
   if (typeof raw === 'boolean') return type === 'bool' ? raw : undefined;
   const text = String(raw).trim();
@@ -81,7 +84,7 @@ function readAs({ type, options, multiple }: ShapeField, raw: unknown): Value | 
       return type === 'int' || type === 'duration' ? Math.round(number) : number;
     }
     case 'enum':
-      return options?.find(({ value, label }) => [value, label].some((each) => each.toLowerCase() === text.toLowerCase()))?.value;
+      return optionNamed(field, text);
     case 'tags':
       return text.split(/[,，、]/).map((each) => each.trim());
     case 'datetime':
@@ -91,11 +94,27 @@ function readAs({ type, options, multiple }: ShapeField, raw: unknown): Value | 
   }
 }
 
+/** The choice that words call, as it is written or by another form of its name. */
+function optionNamed(field: ShapeField, text: string): string | undefined {
+  const plain = text.toLowerCase();
+  const exact = field.options?.find(({ value, label }) => [value, label].some((each) => each.toLowerCase() === plain));
+  return exact?.value ?? choicesOf(field).find(({ words }) => words === plain)?.value;
+}
+
+function severalOf(field: ShapeField, raw: unknown): Value | undefined {
+  const said = Array.isArray(raw) ? raw.map(String) : String(raw).split(/[,，、;；+&/]|\s+and\s+/);
+  const values = said.flatMap((each) => optionNamed(field, each.trim()) ?? []);
+  return values.length === 0 ? undefined : values;
+}
+
 /** A plain example value; null where none would be true. */
 export function exampleValue(field: ShapeField, place: ValuePlace): Value {
   switch (field.type) {
-    case 'enum':
-      return field.options?.[place.index % field.options.length]?.value ?? null;
+    case 'enum': {
+      const value = field.options?.[place.index % field.options.length]?.value;
+      if (value === undefined) return null;
+      return field.multiple === true ? [value] : value;
+    }
     case 'relation':
       return relationValue(field, place);
     case 'date':

@@ -1,0 +1,35 @@
+import type { BriefField } from './brief.ts';
+
+type Bounds = Pick<BriefField, 'min' | 'max'>;
+
+const NUMBER_RANGE = /^(-?\d+(?:\.\d+)?)\s*(?:-|–|~|\.\.|to|至|到)\s*(-?\d+(?:\.\d+)?)$/i;
+const TIME_RANGE = /^(\d{1,2}:\d{2})\s*(?:-|–|~|\.\.|to|至|到)\s*(\d{1,2}:\d{2})$/i;
+const LENGTH = String.raw`(?:\s*(?:characters?|chars?|letters?|words?|signs?|个?字符?))?`;
+const MOST = new RegExp(
+  String.raw`^(?:up to|at most|max(?:imum)?\.?(?: of)?|no more than|最多|至多|不超过|上限)\s*(\d+)${LENGTH}$`,
+  'i',
+);
+const MOST_AFTER = /^(\d+)\s*(?:characters? (?:max|at most|or less)|个?字(?:以内|以下)|以内)$/i;
+const LEAST = new RegExp(String.raw`^(?:at least|min(?:imum)?\.?(?: of)?|from|最少|至少|不少于)\s*(\d+)${LENGTH}$`, 'i');
+
+/** "1-28", "16:00-19:20", "up to 200 characters", 最多200字: the bounds that words in brackets say, null where they say none. */
+export function boundsIn(words: string): Bounds | null {
+  const text = words.trim();
+  const [, from, until] = NUMBER_RANGE.exec(text) ?? [];
+  if (from !== undefined && until !== undefined) return { min: Number(from), max: Number(until) };
+  const [, opens, closes] = TIME_RANGE.exec(text) ?? [];
+  if (opens !== undefined && closes !== undefined) return { min: clock(opens), max: clock(closes) };
+  const most = MOST.exec(text)?.[1] ?? MOST_AFTER.exec(text)?.[1];
+  if (most !== undefined) return { max: Number(most) };
+  const least = LEAST.exec(text)?.[1];
+  return least === undefined ? null : { min: Number(least) };
+}
+
+/** Tells whether words bound how long a text is. */
+export function isLength(words: string): boolean {
+  return /characters?|chars?\b|letters?|words?|signs?|字/i.test(words) && boundsIn(words) !== null;
+}
+
+function clock(time: string): string {
+  return time.padStart(5, '0');
+}

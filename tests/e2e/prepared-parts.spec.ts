@@ -19,8 +19,15 @@ const ROWS: Readonly<Record<string, string>> = {
   'week-planner': '"fields":["title:text!# Title","start:datetime! Start","end:datetime End"]',
   'score-keeper': '"fields":["player:text!# Player","points:int! Points"]',
   'budget-planner': '"fields":["category:text!# Category","planned:money! Planned","spent:money Spent"]',
+  'random-picker': '"fields":["name:text!# Name"]',
   invoice: '"fields":["number:text!# Number","customer:longtext! Customer","total:money Total"]',
 };
+
+/** A picture of 40 by 20 points. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAIAAABwJOjsAAAAJElEQVR42mNwaFgwIIhh1OJRi0ctHrV41OJRi0ctHrV45FgMAEYVTD35bGLQAAAAAElFTkSuQmCC',
+  'base64',
+);
 
 function siteOf(name: string, locale: 'en' | 'zh') {
   const rows = ROWS[name];
@@ -218,6 +225,80 @@ const USES: Readonly<Record<string, (part: FrameLocator, page: Page) => Promise<
     await expect(part.getByRole('button', { name: 'Kick, step 2: on' })).toBeVisible();
     await part.getByRole('button', { name: 'Play' }).press('Enter');
     await expect(part.locator('#grid .now').first()).toBeVisible();
+  },
+  'mental-arithmetic': async (part, page) => {
+    await part.getByRole('button', { name: 'Start' }).press('Enter');
+    for (const n of [1, 2]) {
+      await expect(part.getByText(`Task ${n} of 10`)).toBeVisible();
+      const [, a = '', sign, b = ''] = /(\d+) (.) (\d+)/.exec(await part.locator('#sum').innerText()) ?? [];
+      await page.keyboard.type(String(sign === '+' ? Number(a) + Number(b) : Number(a) - Number(b)));
+      await page.keyboard.press('Enter');
+      await expect(part.getByText('✓ Right!')).toBeVisible();
+    }
+    await page.keyboard.type('999');
+    await page.keyboard.press('Enter');
+    await expect(part.getByText(/^✗ Not quite: \d+ . \d+ = \d+$/)).toBeVisible();
+    await expect(part.getByText('2 right')).toBeVisible();
+  },
+  stopwatch: async (part, page) => {
+    await part.getByRole('button', { name: 'Start' }).press('Enter');
+    await page.keyboard.press('l');
+    await part.getByRole('button', { name: 'Lap' }).press('Enter');
+    await expect(part.getByRole('row')).toHaveCount(3);
+    await part.getByRole('button', { name: 'Stop' }).press('Enter');
+    await expect(part.getByRole('timer')).not.toHaveText('00:00.00');
+    await part.getByRole('button', { name: 'Reset' }).press('Enter');
+    await expect(part.getByRole('timer')).toHaveText('00:00.00');
+  },
+  breathing: async (part) => {
+    await part.getByRole('button', { name: 'Box 4–4–4–4' }).press('Enter');
+    await part.getByRole('button', { name: 'Start' }).press('Enter');
+    await expect(part.locator('#what')).toHaveText('Breathe in');
+    await expect(part.locator('#what')).toHaveText('Hold');
+    await part.getByRole('button', { name: 'Stop for now' }).press('Enter');
+    await expect(part.getByRole('button', { name: 'Go on' })).toBeVisible();
+  },
+  'photo-crop': async (part, page) => {
+    await part.getByLabel('Photo').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
+    await expect(part.getByText('The photo is open.')).toBeAttached();
+    await part.getByLabel('Shape').selectOption('square');
+    await expect(part.getByText('Result: 20 × 20 px')).toBeVisible();
+    await part.locator('#view').focus();
+    for (const key of ['Shift+ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+    await expect(part.getByText('Result: 19 × 19 px')).toBeVisible();
+    await part.getByLabel('File').selectOption('png');
+    const file = page.waitForEvent('download');
+    await part.getByRole('button', { name: 'Download crop' }).press('Enter');
+    const picture = await readFile(await (await file).path());
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([19, 19]);
+  },
+  'random-picker': async (part, page) => {
+    await part.getByLabel('Names').fill('Zoe, Yan');
+    await part.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await expect(page.locator('#rows').getByText('Yan')).toBeVisible();
+    for (const left of ['1 of 2 left', '0 of 2 left']) {
+      await part.getByRole('button', { name: 'Pick a name' }).press('Enter');
+      await expect(part.getByText(left)).toBeVisible();
+    }
+    await part.getByRole('button', { name: 'Make groups' }).press('Enter');
+    await expect(part.getByRole('heading', { name: 'Group 2' })).toBeVisible();
+  },
+  dice: async (part) => {
+    await part.getByRole('button', { name: 'Roll' }).press('Enter');
+    await expect(part.locator('#told')).toHaveText(/^[1-6] \+ [1-6] = \d+$/);
+    await part.getByLabel('Kind').selectOption('2');
+    await part.getByRole('button', { name: 'Flip' }).press('Enter');
+    await expect(part.locator('#told')).toHaveText(/^\d heads, \d tails$/);
+  },
+  'unit-converter': async (part, page) => {
+    await part.getByLabel('Value').fill('26.2');
+    await part.getByRole('button', { name: 'Swap' }).press('Enter');
+    await expect(part.locator('#result')).toHaveText('26.2 mi = 42.1648128 km');
+    await part.getByRole('button', { name: 'Temperature' }).press('Enter');
+    await part.getByLabel('Value').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('-40');
+    await expect(part.locator('#result')).toHaveText('-40 °C = -40 °F');
   },
   'colour-palette': async (part) => {
     await part.getByLabel('Scheme').selectOption('triad');

@@ -24,7 +24,7 @@ export function placePrepared(document: SiteDocument, library: PreparedLibrary |
   const blueprint = assemble(document);
   const placed = named.flatMap((line) => {
     const at = rowPlaceOf(line, blueprint);
-    const code = partOfPrepared(library, line.prepared ?? '', at);
+    const code = partOfPrepared(library, line.prepared ?? '', at, askedOf(line));
     const part = `${line.block.slice(0, 43)}-code`;
     if (code === undefined) return [];
     const { uses: _, ...rest } = line;
@@ -41,6 +41,13 @@ export function placePrepared(document: SiteDocument, library: PreparedLibrary |
     blocks: document.blocks.map((line) => placed.find(({ block }) => block.block === line.block)?.block ?? line),
     parts: [...document.parts, ...placed.map(({ part }) => part)],
   };
+}
+
+/** The words that asked for a part, by which it sets itself at first. */
+function askedOf({ options }: BlockLine): string {
+  const asked = options?.['asked'];
+  const texts = typeof asked === 'object' && !Array.isArray(asked) ? Object.values(asked) : [asked];
+  return texts.filter((text) => typeof text === 'string').join('\n');
 }
 
 /** The rows that a block binds its part to; null where it names none, or where they do not hold what the part keeps. */

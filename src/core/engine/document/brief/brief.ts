@@ -16,6 +16,8 @@ export interface Brief {
   readonly facts: readonly BriefFact[];
   readonly qualities: readonly string[];
   readonly open: readonly Item[];
+  /** Words that are hardly sure to ask for anything of their own: they are not told as missing, and a tool may set itself by them. */
+  readonly asides: readonly string[];
 }
 
 /** Something that the idea asks for: it ends as built, or as not built and said. */

@@ -34,12 +34,16 @@ export function readBrief({ brief, site }: SiteDocument): Brief | null {
     pages: (brief.pages ?? []).map((page, index) => readPage(page, index, locale)),
     facts: (brief.facts ?? []).flatMap((fact, index) => readFact(fact, index, [...entities, ...actors])),
     qualities: (brief.qualities ?? []).map((quality) => (typeof quality === 'string' ? quality : quality.words)),
-    // What is hardly sure to be asked for is not told as missing.
-    open: (brief.open ?? []).flatMap((open, index) => {
-      const { words, sure = 1 } = typeof open === 'string' ? { words: open } : open;
-      return sure < SURE ? [] : [{ path: `brief.open.${index}`, words }];
-    }),
+    open: openOf(brief).flatMap(({ path, words, sure }) => (sure < SURE ? [] : [{ path, words }])),
+    asides: openOf(brief).flatMap(({ words, sure }) => (sure < SURE ? [words] : [])),
   };
+}
+
+function openOf({ open = [] }: AuthoredBrief): { path: string; words: string; sure: number }[] {
+  return open.map((item, index) => {
+    const { words, sure = 1 } = typeof item === 'string' ? { words: item } : item;
+    return { path: `brief.open.${index}`, words, sure };
+  });
 }
 
 function textIn(said: AuthoredBrief['summary'], locale: Locale): string {

@@ -73,6 +73,6 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
   maker: { kind: 'makers', kept: 'bool' },
   game: { game: [...Object.keys(GAME_KINDS), 'wheel'], perDay: 'number' },
   editor: { mode: ['html', 'markdown', 'text', 'code'] },
-  custom: { part: 'name', height: 'number' },
+  custom: { part: 'name', height: 'number', asked: 'text' },
   realm: { world: 'name', resources: 'list' },
 };

@@ -30,6 +30,13 @@ it.each([
   ['portfolio of my pixel art', false],
   ['国际象棋培训班', false],
   ['卖国际象棋的商店', false],
+  ['whack-a-mole game', true],
+  ['dice roller for board games', true],
+  ['times tables practice for my daughter', true],
+  ['单位换算器', true],
+  ['小学口算', true],
+  ['婚礼倒计时', false],
+  ['dice shop', false],
 ])('tells whether %s is a ready tool: %s', (words, isTool) => {
   expect(isReadyTool(words)).toBe(isTool);
 });
@@ -70,8 +77,8 @@ describe('a brief that names a tool', () => {
     ],
     [
       'that a block does',
-      { subject: 'maths club', open: ['a stopwatch', 'unit converter'] },
-      ['calculator stopwatch', 'calculator unit'],
+      { subject: 'maths club', open: ['a loan calculator', 'password generator'] },
+      ['calculator loan', 'calculator password'],
     ],
     [
       'with words before it',

@@ -88,20 +88,32 @@ function placedFor(offer: Offer, ground: Ground, view: BriefView): Offer {
 
 /** What a tool is called besides its name. */
 const BESIDE =
-  /\b(?:an?|the|my|our|simple|online|web|free|little|game|tool|app|application|site|website|page|board game)\b|(?:游戏|工具|小程序|网页版?|应用)$/gu;
+  /\b(?:an?|the|my|our|simple|online|web|free|little|game|tool|app|application|site|website|page|board game)\b|(?:小?游戏|小?工具|小程序|网页版?|应用)$/gu;
 /** What it is for, or of, stands behind its name: a bookshop for chess is no game of chess. */
-const FOR = /\s(?:for|with|of|on|in|to|that|where|which|selling|about)\s.*$/u;
+const FOR = /\s(?:up to|for|with|of|on|in|to|that|where|which|selling|about)\s.*$/u;
+
+/** The name in the words of a subject, as it is and without what stands beside names. */
+export function toolNames(words: string): readonly string[] {
+  const whole = plainWords(words).replace(FOR, '');
+  const bare = bareName(whole);
+  return [whole, bare, bare.replace(/(?<=\p{Script=Han}{2})器$/u, '')].filter((name) => name !== '');
+}
+
+function bareName(words: string): string {
+  return words.replaceAll(BESIDE, ' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Tells whether one of the names of a subject ends with the name of a tool. */
+export function endsWithTool(names: readonly string[], tool: string): boolean {
+  if (/\p{Script=Han}/u.test(tool)) return names.some((name) => name.endsWith(tool));
+  return tool !== '' && names.some((name) => ` ${name}`.endsWith(` ${tool}`));
+}
 
 /** Tells whether a subject is a ready tool or game, not something about one. */
 export function isReadyTool(words: string): boolean {
-  const name = plainWords(words).replace(FOR, '').replaceAll(BESIDE, ' ').replaceAll(/\s+/g, ' ').trim();
-  const isNamed = (word: string) => {
-    const tool = plainWords(word).replaceAll(BESIDE, ' ').trim();
-    if (tool === '' || name === '') return false;
-    return /\p{Script=Han}/u.test(tool) ? name.endsWith(tool) : ` ${name}`.endsWith(` ${tool}`);
-  };
+  const [, ...bare] = toolNames(words);
   const known = [...PREPARED.values(), ...Object.values(BLOCKS)];
-  return known.some(({ asked }) => [...asked.en, ...asked.zh].some(isNamed));
+  return known.some(({ asked }) => [...asked.en, ...asked.zh].some((word) => endsWithTool(bare, bareName(plainWords(word)))));
 }
 
 /** The ready tool or game whose longest name is said. */
@@ -159,7 +171,16 @@ function partBlock(ground: Ground, id: string, viewed: Shape | undefined): Piece
   if (manifest === undefined) return null;
   const shape = rowsFor(ground, manifest, viewed);
   const title = manifest.name[ground.brief.locale];
-  return { type: CUSTOM, prepared: id, title, ...(shape === undefined ? {} : { query: shape.id }) };
+  const asked = manifest.sets === true ? { options: { asked: askedWords(ground) } } : {};
+  return { type: CUSTOM, prepared: id, title, ...asked, ...(shape === undefined ? {} : { query: shape.id }) };
+}
+
+const MOST_ASKED = 300;
+
+/** What the brief says of a tool besides its name: "sums up to 20". */
+function askedWords({ brief: { subject, views, open, asides } }: Ground): string {
+  const said = [subject, ...views, ...open].map(({ words }) => words);
+  return [...new Set([...said, ...asides])].join('; ').slice(0, MOST_ASKED);
 }
 
 function readyBlock(ground: Ground, id: string): Piece['block'] | null {

@@ -19,6 +19,8 @@ export const manifestSchema = z.strictObject({
   name: byLanguage(z.string()),
   /** Words by which somebody asks for it, in small letters. */
   asked: byLanguage(z.array(z.string())),
+  /** Tells that it reads its first settings from the words that ask for it. */
+  sets: z.optional(z.boolean()),
   /** The rows that it keeps its things in, where the site has such; absent where the visitor's browser keeps them. */
   rows: z.optional(z.array(rowFieldSchema)),
   /** Words by which fields of a record tell that the part is meant, though nobody names it: one of each kind has to be there. */

@@ -28,11 +28,11 @@ export interface RowPlace {
   readonly multiple: readonly string[];
 }
 
-/** The code of a part as a site keeps it: like that of an author, for the rows it is bound to. */
-export function partOfPrepared({ kit, parts }: PreparedLibrary, name: string, at: RowPlace | null): Code | undefined {
+/** The code of a part as a site keeps it: like that of an author, for the rows it is bound to and the words that asked for it. */
+export function partOfPrepared({ kit, parts }: PreparedLibrary, name: string, at: RowPlace | null, asked = ''): Code | undefined {
   const code = Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (code === undefined) return undefined;
-  const given = `const at = ${JSON.stringify(at)};\nconst words = ${JSON.stringify(code.words)};`;
+  const given = `const at = ${JSON.stringify(at)};\nconst words = ${JSON.stringify(code.words)};\nconst asked = ${JSON.stringify(asked)};`;
   return {
     html: code.html,
     css: [kit.css, code.css].filter((each) => each !== '').join('\n'),

@@ -1,15 +1,7 @@
-import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import library from './code.json' with { type: 'json' };
+import { of, type PartId } from './rules.fixture.ts';
 
-type Id = keyof typeof library.parts;
-
-/** The value of an expression over the pure functions of a part. */
-function of(id: Id, expression: string): unknown {
-  return new Script(`(() => {${library.parts[id].rules}\nreturn (${expression})})()`).runInThisContext();
-}
-
-describe.each<[Id, readonly (readonly [string, unknown])[]]>([
+describe.each<[PartId, readonly (readonly [string, unknown])[]]>([
   [
     'expense-splitter',
     [

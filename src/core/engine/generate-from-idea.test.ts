@@ -30,6 +30,43 @@ describe('a site from an idea', () => {
     expect(blocks).toContainEqual(expect.objectContaining({ type, ...(options && { options }) }));
   });
 
+  it.each([
+    ['a QR code maker', 'maker', { kind: 'qr' }],
+    ['a BMI calculator', 'calculator', { kind: 'bmi' }],
+    ['a rock paper scissors game', 'game', { game: 'rps' }],
+    ['an invoice maker with print', 'custom', undefined],
+    ['a weekly planner', 'custom', undefined],
+    ['a colour palette tool', 'custom', undefined],
+    ['秒表', 'custom', undefined],
+    ['照片裁剪工具', 'custom', undefined],
+    ['打地鼠游戏', 'game', { game: 'whack' }],
+  ])('is the tool alone, on one page without records: %j', (prompt, type, options) => {
+    const { blueprint } = made(prompt);
+    const [tool, ...others] = Object.values(blueprint.blocks).filter((block) => block.type !== 'hero');
+    expect([tool, others]).toEqual([expect.objectContaining({ type, ...(options && { options }) }), []]);
+    expect([Object.keys(blueprint.pages).length, blueprint.entities]).toEqual([1, {}]);
+  });
+
+  it.each(['mental arithmetic practice for children up to 20', '儿童20以内口算练习'])(
+    'sets its tool by its words: %j',
+    (prompt) => {
+      const scripts = Object.values(made(prompt).blueprint.parts ?? {}).map(({ js }) => js);
+      expect(scripts).toEqual([expect.stringMatching(/const asked = ".*20/)]);
+    },
+  );
+
+  it.each([
+    ['a tetris game', 'tetris'],
+    ['a regex tester', 'regex tester'],
+    ['a concrete calculator', 'concrete calculator'],
+    ['俄罗斯方块', '俄罗斯方块'],
+    ['条形码生成器', '条形码生成器'],
+  ])('says that a tool is missing and puts no other in its place: %j', (prompt, name) => {
+    const { blueprint, reply } = made(prompt);
+    expect(Object.values(blueprint.blocks).map(({ type }) => type)).toEqual(['hero']);
+    expect(reply).toMatch(new RegExp(`(?:Not part of the site yet|网站目前还没有).*${name}`));
+  });
+
   it('tells as missing only what was mostly not understood', () => {
     const { brief, reply } = made(`${LENDING} Called Dice and Slice. Flibbers wonk greebly.`);
     expect(brief?.open).toContainEqual(expect.objectContaining({ sure: expect.any(Number) }));

@@ -1,7 +1,7 @@
 import type { Result } from '../domain/result.ts';
 import type { AddToSite } from './attached/add-to-site.ts';
 import type { AuthoredBrief } from './document/lines/brief-line.ts';
-import { isReadyTool } from './document/offer/prepared-offers.ts';
+import { missingTool, readyTool } from './document/offer/tool-idea.ts';
 import { generateFromBrief } from './generate-from-brief.ts';
 import { generate, refusePrompt } from './generate.ts';
 import type { BuildEvent, Generated, GenerateError, GenerateInput, PageCheck } from './generated.ts';
@@ -13,7 +13,7 @@ interface Idea extends Omit<GenerateInput, 'attached' | 'brief' | 'pictures'> {
 }
 
 /**
- * Makes a project out of an idea: from the brief of its clauses where it tells of records and what is done with them or names a ready tool, else, as for
+ * Makes a project out of an idea: from the brief of its clauses where it tells of records and what is done with them or is a tool, else, as for
  * "a bakery in Lyon", from the kind of site that its words name.
  */
 export function generateFromIdea(
@@ -23,15 +23,10 @@ export function generateFromIdea(
 ): Result<Generated, GenerateError> {
   const { prompt, add, prepared, locale = readLocale(prompt) } = idea;
   const brief = refusePrompt(prompt) === null ? understand(prompt, { locale }) : {};
-  if (!tellsRecords(brief) && !isReadyTool(subjectOf(brief))) return generate(idea, onEvent, checkPage);
-  const made = generateFromBrief({ prompt, brief, ...(add === undefined ? {} : { add }), prepared }, onEvent, checkPage);
+  const told = readyTool(brief, prompt) ?? (tellsRecords(brief) ? brief : missingTool(brief));
+  if (told === null) return generate(idea, onEvent, checkPage);
+  const made = generateFromBrief({ prompt, brief: told, ...(add === undefined ? {} : { add }), prepared }, onEvent, checkPage);
   return made.ok ? made : generate(idea, onEvent, checkPage);
-}
-
-function subjectOf({ subject = '' }: AuthoredBrief): string {
-  if (typeof subject === 'string') return subject;
-  const { words = '' } = subject;
-  return typeof words === 'string' ? words : Object.values(words).join(' ');
 }
 
 /** So much of it has to be said that the kind of site is not all there is. */

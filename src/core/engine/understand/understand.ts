@@ -16,10 +16,15 @@ import { takeItemFields } from './frames/item-fields.ts';
 import { takeLooks } from './frames/look.ts';
 import { readInto } from './frames/read-draft.ts';
 import { readTelling } from './frames/said-facts.ts';
+import { takeForms } from './frames/chinese/forms/take-forms.ts';
+import { keptSubject, saidSubject } from './frames/chinese/subject.ts';
+import { settle } from './frames/chinese/settle/settle.ts';
+import { beginWith } from './frames/chinese/title.ts';
 import { openingTitle } from './frames/subject.ts';
 import { addRules, takeRules } from './frames/take-rules.ts';
 import { pattern } from './lexicon/english-patterns.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
+import { wellSpelt } from './text/chinese-spelling.ts';
 import { stretchesOf } from './text/stretches.ts';
 import type { Token } from './text/token.ts';
 import { tokensOf } from './text/tokens.ts';
@@ -30,7 +35,7 @@ const READERS = {
   zh: {
     clausesOf: readChineseClauses,
     readInto: readChinese,
-    // The frames of Chinese clauses read these themselves.
+    // The frames and forms of Chinese sentences read these themselves.
     takeRules: (tokens: readonly Token[]) => ({ tokens, rules: [] }),
     titleOf: ({ subject }: Draft) => subject,
     pruning: CHINESE_PRUNING,
@@ -45,7 +50,7 @@ const ITEMS_MAX = 24;
  * and facts. Nothing is invented, and nothing is lost: every word with a meaning is in the brief, if only in its `open`.
  */
 export function understand(prompt: string, { locale = readLocale(prompt) }: { readonly locale?: Locale } = {}): AuthoredBrief {
-  const idea = cleanPrompt(prompt);
+  const idea = locale === 'zh' ? wellSpelt(cleanPrompt(prompt)) : cleanPrompt(prompt);
   const words = lexiconOf(locale);
   const reader = READERS[locale];
   const facts = findFacts(idea);
@@ -53,6 +58,7 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: { re
   const draft = emptyDraft(locale, words);
   draft.siteName = name?.name ?? '';
   draft.ownName = pattern('ownName').exec(idea)?.[1] ?? '';
+  if (locale === 'zh') beginWith(draft, saidSubject(idea, draft.siteName));
   const stretches = stretchesOf(idea);
   const itemsFrom = (from: number) => {
     const rest = stretches.slice(from, from + ITEMS_MAX);
@@ -64,15 +70,21 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: { re
     if (locale === 'en' && stretch.isItem && index === 1) taken = takeItemFields(draft, itemsFrom(index), idea);
     if (index > 0 && index <= taken) continue;
     const said = reader.takeRules(withoutName(tokensOf(idea, stretch, facts), name), idea);
-    const own = takeLooks(draft, said.tokens, idea);
-    const tokens = locale === 'en' ? withPricesBefore(own, before, words) : own;
+    const looked = takeLooks(draft, said.tokens, idea);
+    const { tokens, after } =
+      locale === 'zh' ? takeForms(draft, looked, idea) : { tokens: withPricesBefore(looked, before, words), after: null };
     before = tokens;
     if (locale === 'en' && readTelling(draft, tokens, idea)) continue;
     for (const clause of reader.clausesOf(tokens, words, stretch)) reader.readInto(draft, clause, { text: idea, tokens });
     addRules(draft, said.rules);
+    after?.();
     if (stretch === stretches[0]) draft.subject = reader.titleOf(draft, tokens, idea);
   }
+  if (locale === 'zh') {
+    settle(draft, idea);
+    draft.subject = keptSubject(idea, draft);
+  }
   const brief = writeBrief(draft, reader.pruning);
-  const open = openWords(idea, brief, { words, stretches });
+  const open = openWords(idea, brief, { words, stretches, understood: draft.understood });
   return open.length === 0 ? brief : { ...brief, open };
 }

@@ -22,6 +22,7 @@ describe('what a Chinese everyday idea is about', () => {
     ['我们是做面包的，两家店。要一个内部用的面粉库存表。每样有名称、单位。', '面粉库存表'],
     ['我爷爷今年90了，爱讲笑话，想把他讲的笑话都记下来。', '爷爷讲的笑话'],
     ['养多肉老是忘浇水，要个提醒器，每盆记浇水日期。', '养多肉提醒器'],
+    ['听泉中医馆官网及预约挂号。出诊医师：方景（针灸），柳棠（妇科）。患者选择医师与日期挂号。', '听泉中医馆官网及预约挂号'],
     ['我收老门票，有五十多张，想做个能翻着看的收藏馆，每张要有年份。', '老门票收藏馆'],
     ['我家有片桃园想搞认养，做个网页介绍一下，一颗树一年300元。', '桃园'],
     ['狗狗换粮了，做一个记录的小工县，每次记日期、狗粮、吃了多少。', '狗狗记录'],
@@ -259,6 +260,11 @@ describe('forms of Chinese everyday sentences', () => {
         sets: ['面粉.现在多少 - 多少，如果 进出 = 出', '面粉.现在多少 + 多少，如果 进出 = 进'],
       }),
     ]);
+  });
+
+  it('examples of a property are its choices, without the word that gives them', () => {
+    const brief = understand('我收老门票，做个收藏馆，每张门票要有编号、图案（比如塔、桥、湖）、年代。');
+    expect(JSON.stringify(brief.entities)).toContain('图案 (塔|桥|湖)');
   });
 
   it('what was understood by its form is not told as missing', () => {

@@ -83,7 +83,7 @@ export function addTakers(draft: Draft, entity: DraftEntity, fields: readonly st
   return true;
 }
 
-/** Whose name it is, for the thing has a name of its own; nobody else reads them. */
+/** The name of a taker, beside the name that the thing has; nobody else reads it. */
 function takersField(field: string, state: string): string {
   const who = `${state.replace(/^已/u, '')}人`;
   const plain = field.replace(/\s*\(.*$/u, '');

@@ -136,7 +136,7 @@ export function fieldOf(draft: Draft, phrase: Phrase): string {
   if (asked !== null) return asked;
   const range = pattern('range').exec(phrase.tokens.map(({ text }) => text).join(' '));
   if (range !== null) return `${name} (${range[1] ?? ''}-${range[2] ?? ''})`;
-  const inner = phrase.parts.map((part) => part.words).filter((each) => each !== '');
+  const inner = phrase.parts.map((part) => part.words.replace(/^(?:比如|例如)/u, '')).filter((each) => each !== '');
   if (phrase.choices.length > 1) return `${name} (${phrase.choices.join('|')})`;
   if (inner.length > 1) return `${name} (${inner.join('|')})`;
   const [only = ''] = inner;

@@ -9,7 +9,7 @@ const MONEY = pattern('money');
 /** Measures behind a number that make it no price. */
 const MEASURED = pattern('measured');
 
-/** What has prices, where the idea has no word for it. */
+/** Names of priced records for which the idea has no word. */
 const UNNAMED = [labelOf('service'), labelOf('item'), labelOf('fee')];
 
 /** The names of a text with their prices, where at least one of them says that it is money. */

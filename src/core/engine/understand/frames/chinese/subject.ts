@@ -3,13 +3,13 @@ import type { Draft } from '../../brief/draft.ts';
 import { lexiconOf } from '../../lexicon/lexicon.ts';
 
 const WORDS = lexiconOf('zh');
-/** What a site is said to be stands among the first parts of an idea. */
+/** The first parts of an idea say the site that is wanted. */
 const PARTS_MAX = 7;
 const LONGEST = 16;
 const MEDIUM = pattern('mediumEnd');
 
 /**
- * What an idea is about, where its first sentences talk before they say it: what is wanted (要一个原料库存表), else what is done at a house
+ * The subject of an idea whose first sentences talk before they say it: what is wanted (要一个原料库存表), else what is done at a house
  * or in a group (我们羽毛球群…做个报名的网页), else what is to be kept (把她说的话都记下来). Empty where no such form is there.
  */
 export function saidSubject(idea: string, name: string): SaidSubject {
@@ -58,7 +58,7 @@ function partsOf(idea: string, name: string): string[] {
     .slice(0, PARTS_MAX);
 }
 
-/** What stands behind "I want a", with the words before it. */
+/** The words behind "I want a". */
 function wishIn(part: string): string | null {
   const [, said = ''] = pattern('wantedThing').exec(part) ?? [];
   return said === '' ? null : said;

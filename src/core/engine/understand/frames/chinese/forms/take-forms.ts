@@ -51,7 +51,7 @@ const FORMS: readonly Form[] = [
   readMoreField,
 ];
 
-/** What stands behind a list may be of it: prices are those of its heading. */
+/** Forms behind a list, which prices may belong to: those of its heading. */
 const OUTSIDE = FORMS.filter((form) => form !== readBarePrices);
 
 interface Taken {

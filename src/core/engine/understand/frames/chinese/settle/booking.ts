@@ -24,7 +24,7 @@ export function settleBooking(draft: Draft): void {
     action.on = team.name;
     action.limit = 'noOverlap';
   }
-  // Who books chooses both in one form.
+  // One form asks for both.
   const others = draft.actions.filter((each) => each !== action && each.on === booking.name && each.asks === undefined);
   for (const other of others) draft.actions.splice(draft.actions.indexOf(other), 1);
   booking.fields.splice(

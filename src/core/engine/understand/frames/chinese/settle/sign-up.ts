@@ -40,7 +40,7 @@ function rowOf({ facts, subject }: Draft): Record<string, string> {
   };
 }
 
-/** What people sign up for stands before who did. */
+/** The event stands before its sign-ups. */
 function keepFirst({ entities }: Draft, event: DraftEntity): void {
   const all = [...entities].toSorted(([, one], [, other]) => Number(other === event) - Number(one === event));
   entities.clear();

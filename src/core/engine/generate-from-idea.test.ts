@@ -86,6 +86,44 @@ describe('a site from an idea', () => {
     },
   );
 
+  it.each([
+    ['A barber shop in Leeds, open Tue-Sat 9-18, phone 0113 496 0000, 3 Quay Street', '3 Quay Street', '0113 496 0000'],
+    [
+      '理发店「发现」，地址：上海市静安区南京西路88号，电话 021-5555 0101，周二至周六9:00-18:00',
+      '上海市静安区南京西路88号',
+      '021-5555 0101',
+    ],
+  ])('of a kind has the address, phone and hours of the idea, and no examples beside them: %j', (prompt, address, phone) => {
+    const { reading, blueprint } = made(prompt);
+    const { contact, hours } = blueprint.site;
+    expect(reading).toBeDefined();
+    expect(contact).toEqual({ phone, address: { [prompt.startsWith('A') ? 'en' : 'zh']: address } });
+    expect(hours).toEqual(['tue-sat 9:00-18:00']);
+    expect(Object.values(blueprint.blocks).filter(({ type, items = [] }) => type === 'hours' && items.length > 0)).toEqual([]);
+  });
+
+  it.each([
+    ['理发店「发现」，地址：上海市静安区南京西路88号，电话 021-5555 0101', 'booking'],
+    ['a hotel by the lake, email stay@seehof.example, phone 0113 496 0000', 'hotel'],
+  ])('of a kind takes the words before a fact for no wish: %j', (prompt, kind) => {
+    const { site, pages } = made(prompt).blueprint;
+    const plain = made(prompt.split(/[,，]/)[0] ?? '').blueprint;
+    expect(site.recipe).toBe(kind);
+    expect(Object.keys(pages)).toEqual(Object.keys(plain.pages));
+  });
+
+  it('of a kind takes bookings while the idea says that it is open', () => {
+    const { booking } = made('A barber shop, open Tue-Sat 9-18').blueprint.entities;
+    expect(booking?.rules).toContainEqual({ kind: 'openingHours', field: 'date' });
+    expect(booking?.rules).toContainEqual({ kind: 'openingHours', field: 'time' });
+  });
+
+  it('of a kind keeps its example address where the idea tells no more than the town', () => {
+    const { site } = made('a bakery in Lyon').blueprint;
+    expect(site.contact?.address?.en).toMatch(/ Lyon$/);
+    expect(site.hours).toBeUndefined();
+  });
+
   it.each(['', '?!'])('refuses %j', (prompt) => {
     expect(generateFromIdea({ prompt, seed: 1 }).ok).toBe(false);
   });

@@ -2,10 +2,12 @@ import type { Result } from '../domain/result.ts';
 import type { AddToSite } from './attached/add-to-site.ts';
 import type { AuthoredBrief } from './document/lines/brief-line.ts';
 import { missingTool, readyTool } from './document/offer/tool-idea.ts';
+import { withSaidFacts } from './document/with-said-facts.ts';
 import { generateFromBrief } from './generate-from-brief.ts';
 import { generate, refusePrompt } from './generate.ts';
 import type { BuildEvent, Generated, GenerateError, GenerateInput, PageCheck } from './generated.ts';
 import { readLocale } from './read/locale.ts';
+import { withoutLabels } from './understand/facts/without-labels.ts';
 import { understand } from './understand/understand.ts';
 
 interface Idea extends Omit<GenerateInput, 'attached' | 'brief' | 'pictures'> {
@@ -14,7 +16,7 @@ interface Idea extends Omit<GenerateInput, 'attached' | 'brief' | 'pictures'> {
 
 /**
  * Makes a project out of an idea: from the brief of its clauses where it tells of records and what is done with them or is a tool, else, as for
- * "a bakery in Lyon", from the kind of site that its words name.
+ * "a bakery in Lyon", from the kind of site that its words name, with the facts that they tell.
  */
 export function generateFromIdea(
   idea: Idea,
@@ -22,11 +24,21 @@ export function generateFromIdea(
   checkPage: PageCheck = () => [],
 ): Result<Generated, GenerateError> {
   const { prompt, add, prepared, locale = readLocale(prompt) } = idea;
-  const brief = refusePrompt(prompt) === null ? understand(prompt, { locale }) : {};
+  if (refusePrompt(prompt) !== null) return generate(idea, onEvent, checkPage);
+  const brief = understand(prompt, { locale });
+  const ofKind = { ...idea, prompt: withoutLabels(prompt), locale, add: withFacts(brief, add) };
   const told = readyTool(brief, prompt) ?? (tellsRecords(brief) ? brief : missingTool(brief));
-  if (told === null) return generate(idea, onEvent, checkPage);
+  if (told === null) return generate(ofKind, onEvent, checkPage);
   const made = generateFromBrief({ prompt, brief: told, ...(add === undefined ? {} : { add }), prepared }, onEvent, checkPage);
-  return made.ok ? made : generate(idea, onEvent, checkPage);
+  return made.ok ? made : generate(ofKind, onEvent, checkPage);
+}
+
+/** Facts are there before the files that came with the idea are put in. */
+function withFacts(brief: AuthoredBrief, add: AddToSite | undefined): AddToSite {
+  return (blueprint, about) => {
+    const told = withSaidFacts(blueprint, brief);
+    return add?.(told, about) ?? { blueprint: told, operations: [], says: [] };
+  };
 }
 
 /** So much of it has to be said that the kind of site is not all there is. */

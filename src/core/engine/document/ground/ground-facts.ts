@@ -1,4 +1,4 @@
-import type { Rule } from '../../blueprint/entity-schema.ts';
+import type { FieldType, Rule } from '../../blueprint/entity-schema.ts';
 import { hoursIn } from '../../edit/grammar/hours.ts';
 import { isHoursLine } from '../../hours/opening-hours.ts';
 import type { Brief, BriefFact } from '../brief/brief.ts';
@@ -48,8 +48,13 @@ export function groundFacts(ground: Ground, document: SiteDocument): Ground {
   };
 }
 
-/** The days and times by which rows of a shape hold a place. */
-function openRules({ rules, fields }: Shape): Rule[] {
+interface Held {
+  readonly rules: readonly Rule[];
+  readonly fields: readonly { readonly key: string; readonly type: FieldType }[];
+}
+
+/** The days and times by which rows hold a place are those when it is open. */
+export function openRules({ rules, fields }: Held): Rule[] {
   const held = rules.flatMap((rule) => {
     if (rule.kind === 'noOverlap') return [rule.from, rule.to];
     return rule.kind === 'uniqueTogether' ? rule.fields : [];

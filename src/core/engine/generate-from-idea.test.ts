@@ -124,6 +124,20 @@ describe('a site from an idea', () => {
     expect(site.hours).toBeUndefined();
   });
 
+  it.each([
+    ['a plumber in Leeds, phone 0113 496 0000', 'en', 'Plumber in Leeds', 'Contact us'],
+    ['裁缝店，电话 021-5555 0101', 'zh', '裁缝店', '联系我们'],
+    ['律师事务所', 'zh', '律师事务所', '联系我们'],
+  ] as const)('of no known kind is about its subject and takes enquiries: %j', (prompt, locale, name, contact) => {
+    const { blueprint } = made(prompt);
+    const { pages, blocks, entities, site } = blueprint;
+    expect(site.name).toEqual({ [locale]: name });
+    expect(Object.values(pages).map(({ title }) => title[locale])).toContain(contact);
+    expect(Object.values(blocks)).toContainEqual(expect.objectContaining({ type: 'form', query: { entity: 'enquiry' } }));
+    expect(entities['enquiry']?.access).toMatchObject({ read: 'nobody', create: 'public' });
+    expect(JSON.stringify(blueprint)).not.toMatch(/shortest path|最短路/);
+  });
+
   it.each(['', '?!'])('refuses %j', (prompt) => {
     expect(generateFromIdea({ prompt, seed: 1 }).ok).toBe(false);
   });

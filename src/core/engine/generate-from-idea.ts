@@ -1,12 +1,17 @@
 import type { Result } from '../domain/result.ts';
+import type { Locale } from '../domain/text.ts';
 import type { AddToSite } from './attached/add-to-site.ts';
+import { cleanPrompt } from './clean-prompt.ts';
 import type { AuthoredBrief } from './document/lines/brief-line.ts';
-import { missingTool, readyTool } from './document/offer/tool-idea.ts';
+import { missingTool, readyTool, subjectOf } from './document/offer/tool-idea.ts';
 import { withSaidFacts } from './document/with-said-facts.ts';
 import { generateFromBrief } from './generate-from-brief.ts';
 import { generate, refusePrompt } from './generate.ts';
 import type { BuildEvent, Generated, GenerateError, GenerateInput, PageCheck } from './generated.ts';
+import { isOfNoKind } from './plan/plan.ts';
 import { readLocale } from './read/locale.ts';
+import { read } from './read/read.ts';
+import { withEnquiries } from './understand/brief/with-enquiries.ts';
 import { withoutLabels } from './understand/facts/without-labels.ts';
 import { understand } from './understand/understand.ts';
 
@@ -16,7 +21,8 @@ interface Idea extends Omit<GenerateInput, 'attached' | 'brief' | 'pictures'> {
 
 /**
  * Makes a project out of an idea: from the brief of its clauses where it tells of records and what is done with them or is a tool, else, as for
- * "a bakery in Lyon", from the kind of site that its words name, with the facts that they tell.
+ * "a bakery in Lyon", from the kind of site that its words name, with the facts that they tell. Where no kind is known, as of "a plumber",
+ * its site says what it is about and takes enquiries.
  */
 export function generateFromIdea(
   idea: Idea,
@@ -27,10 +33,18 @@ export function generateFromIdea(
   if (refusePrompt(prompt) !== null) return generate(idea, onEvent, checkPage);
   const brief = understand(prompt, { locale });
   const ofKind = { ...idea, prompt: withoutLabels(prompt), locale, add: withFacts(brief, add) };
-  const told = readyTool(brief, prompt) ?? (tellsRecords(brief) ? brief : missingTool(brief));
-  if (told === null) return generate(ofKind, onEvent, checkPage);
-  const made = generateFromBrief({ prompt, brief: told, ...(add === undefined ? {} : { add }), prepared }, onEvent, checkPage);
+  const plan = planOf(brief, ofKind);
+  if (plan === null) return generate(ofKind, onEvent, checkPage);
+  const made = generateFromBrief({ prompt, brief: plan, ...(add === undefined ? {} : { add }), prepared }, onEvent, checkPage);
   return made.ok ? made : generate(ofKind, onEvent, checkPage);
+}
+
+/** The brief to build from, or null where the kind of site tells more. */
+function planOf(brief: AuthoredBrief, { prompt, locale }: { prompt: string; locale: Locale }): AuthoredBrief | null {
+  const told = readyTool(brief, prompt) ?? (tellsRecords(brief) ? brief : missingTool(brief));
+  if (told !== null) return told;
+  const subject = subjectOf(brief);
+  return subject !== '' && isOfNoKind(read(cleanPrompt(prompt), { locale })) ? withEnquiries(brief, { subject, locale }) : null;
 }
 
 /** Facts are there before the files that came with the idea are put in. */

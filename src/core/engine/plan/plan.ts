@@ -32,13 +32,28 @@ const COMPOSED_RECIPE = 'cms';
  * it, or, when no recipe fits well, a site built around the records it names. The seed chooses among equals.
  */
 export function plan(read: PlannableReading, seed: number): Recipe {
-  const reading = withListedSections(withForms(tidyReading(read)));
+  const reading = prepared(read);
   const base = chooseBase(reading);
   const random = createRandom(seed);
   const draft = createDraft(base.recipe, base.composed, reading.locales);
   if (base.composed === null) narrow(draft, reading);
   addRequested(draft, reading, base.recipe);
   return finish(draft, reading, { base: base.recipe, random });
+}
+
+/** Tells whether a reading names no kind of site, and nothing that one could be composed of. */
+export function isOfNoKind(read: PlannableReading): boolean {
+  const reading = prepared(read);
+  return likeliest(reading) === undefined && askedParts(reading) === 0;
+}
+
+function prepared(read: PlannableReading): PlannableReading {
+  return withListedSections(withForms(tidyReading(read)));
+}
+
+function askedParts(reading: Reading): number {
+  const records = namedEntities(reading).filter((entity) => hasOwnPage(entity.value));
+  return (reading.records?.length ?? 0) + records.length + reading.features.length;
 }
 
 interface Base {
@@ -50,10 +65,9 @@ interface Base {
 function chooseBase(reading: Reading): Base {
   const best = likeliest(reading);
   const recipe = best === undefined ? undefined : recipeById(best.value);
-  const records = namedEntities(reading).filter((entity) => hasOwnPage(entity.value));
-  const askedParts = (reading.records?.length ?? 0) + records.length + reading.features.length;
-  if (recipe === undefined) return askedParts > 0 ? composedBase(reading) : { recipe: required(FALLBACK_RECIPE), composed: null };
-  if (askedParts === 0) return { recipe, composed: null };
+  const asked = askedParts(reading);
+  if (recipe === undefined) return asked > 0 ? composedBase(reading) : { recipe: required(FALLBACK_RECIPE), composed: null };
+  if (asked === 0) return { recipe, composed: null };
   const isFitting =
     scoreOf(best?.confidence ?? 0) >= (TOOL_KINDS.has(recipe.kind) ? SURE_SCORE : FITTING_SCORE) && agrees(recipe, reading, best);
   if (!isFitting || isKeptRatherThanVisited(recipe, reading)) return composedBase(reading);

@@ -11,7 +11,7 @@ const HEADS = [...heads.en, ...heads.zh].map(plainWords);
 const NAMES = [...names.en, ...names.zh].map(plainWords);
 
 /** What the brief of an idea is about. */
-function subjectOf({ subject = '' }: AuthoredBrief): string {
+export function subjectOf({ subject = '' }: AuthoredBrief): string {
   if (typeof subject === 'string') return subject;
   const { words: said = '' } = subject;
   return typeof said === 'string' ? said : Object.values(said).join(' ');

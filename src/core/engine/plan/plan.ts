@@ -19,7 +19,6 @@ import { ownSubject } from './site-subject.ts';
 import type { Recipe, RecipeEntity } from '../recipe/recipe.ts';
 import { withListedSections } from './listed-sections.ts';
 import { chooseTheme } from './theme.ts';
-import { withForms } from './surveys.ts';
 import { tidyReading } from './tidy-reading.ts';
 import { topicOf } from './topic.ts';
 
@@ -48,7 +47,7 @@ export function isOfNoKind(read: PlannableReading): boolean {
 }
 
 function prepared(read: PlannableReading): PlannableReading {
-  return withListedSections(withForms(tidyReading(read)));
+  return withListedSections(tidyReading(read));
 }
 
 function askedParts(reading: Reading): number {

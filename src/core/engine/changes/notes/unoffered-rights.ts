@@ -42,7 +42,7 @@ function isOffered(site: Blueprint, entity: string, right: Right): boolean {
   return Object.values(site.blocks).some((block) => {
     if (block.uses?.some((use) => use.entity === entity && use.can.includes(right)) === true) return true;
     const children = block.options?.['children'];
-    if (Array.isArray(children) && children.includes(entity)) return true;
+    if (Array.isArray(children) && children.some((child) => child === entity)) return true;
     return block.query?.entity === entity && takes(block, right);
   });
 }

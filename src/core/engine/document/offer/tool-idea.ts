@@ -46,7 +46,7 @@ function withSubject(brief: AuthoredBrief): AuthoredBrief {
   const { qualities: [first, ...others] = [], entities = [] } = brief;
   if (first === undefined || others.length > 0 || entities.length > 0 || subjectOf(brief) !== '') return brief;
   const { qualities: _, ...rest } = brief;
-  return { ...rest, subject: { words: first, medium: 'tool' } };
+  return { ...rest, subject: { words: typeof first === 'string' ? first : first.words, medium: 'tool' } };
 }
 
 /** The brief of an idea that is nothing but a tool which is not there: it is said to be missing. Null for any other. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { of, type PartId } from './rules.fixture.ts';
+import { of, type PartId } from '#tests/support/part-rules.ts';
 
 describe.each<[PartId, readonly (readonly [string, unknown])[]]>([
   [

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import library from './code.json' with { type: 'json' };
+import library from '#core/engine/parts/prepared/code.json' with { type: 'json' };
 
 export type PartId = keyof typeof library.parts;
 

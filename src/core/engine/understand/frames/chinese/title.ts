@@ -108,7 +108,7 @@ function guessEntity(draft: Draft, part: string, tokens: readonly Token[]): void
   const nouns = tokens.filter(({ tag, text }) => NAMING.includes(tag) && text !== '了' && held.endsWith(text));
   const last = nouns.toSorted((one, other) => other.text.length - one.text.length)[0]?.text ?? '';
   // 外婆说的话 is what it is called, whole.
-  const noun = pattern('wholeName').test(held) ? held : last.length > 1 || last === '' ? last : held.slice(-4);
+  const noun = pattern('wholeName').test(held) ? held : nounOf(held, last);
   // 羽毛球群的报名: of a house or a group there are no records, of what is done there there are.
   const done = PLACE.test(noun) ? [...draft.words.nominal].find(([verb]) => words.endsWith(verb))?.[1] : undefined;
   const name = made ?? done ?? noun;
@@ -117,6 +117,11 @@ function guessEntity(draft: Draft, part: string, tokens: readonly Token[]): void
   const named = { key: name.toLowerCase(), name: name.toLowerCase() };
   const entity = knownEntity(draft, named) ?? addEntity(draft, named, true);
   draft.focus ??= entity;
+}
+
+/** A single character is no word that a record could be named by. */
+function nounOf(held: string, last: string): string {
+  return last.length === 1 ? held.slice(-4) : last;
 }
 
 /** 二手乐器的小集市 holds what is sold there. */

@@ -32,7 +32,9 @@ function dropRule(signUp: DraftEntity | undefined): void {
 function rowOf({ facts, subject }: Draft): Record<string, string> {
   const ofSite = (field: string) =>
     facts.flatMap((fact) =>
-      typeof fact !== 'string' && fact.about === 'site' && fact.field === field ? [`${String(fact.value)}`] : [],
+      typeof fact !== 'string' && typeof fact.value === 'string' && fact.about === 'site' && fact.field === field
+        ? [fact.value]
+        : [],
     )[0];
   return {
     [labelOf('name')]: ofSite(labelOf('time')) ?? subject.replace(/报名$/u, '活动'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { memoizeKeys } from '../../../domain/memoize.ts';
 import { singularOf } from '../../document/brief/english.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
 import { isHan } from '../clauses/clause.ts';
@@ -37,10 +38,9 @@ function isContent(word: string, words: Lexicon): boolean {
 const CLOSED = ['det', 'pron', 'poss', 'prep', 'conj', 'modal', 'be', 'have', 'do', 'to', 'rel', 'not', 'if', 'adv'] as const;
 
 /** Forms under which a word may stand in a brief. */
-function formsOf(word: string): string[] {
-  if (isHan(word)) return [word];
-  return [word, singularOf(word), senseOf(word).lemma];
-}
+const formsOf = memoizeKeys(4_000, (word: string): readonly string[] =>
+  isHan(word) ? [word] : [word, singularOf(word), senseOf(word).lemma],
+);
 
 /** All words that a brief holds, in all their forms. */
 function wordsIn(brief: AuthoredBrief): Set<string> {

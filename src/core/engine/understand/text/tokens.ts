@@ -1,3 +1,4 @@
+import { memoizeKeys } from '../../../domain/memoize.ts';
 import type { FoundFact } from '../facts/find-facts.ts';
 import { chineseWords } from './chinese-words.ts';
 import { joinedWords } from './chinese-joints.ts';
@@ -10,21 +11,24 @@ const PIECE =
   /\p{Script=Han}+|\bw\/(?=\s)|\b(?:yes|y)(?:\/(?:no|n|maybe|later))+\b|#[\da-f]{6}\b|\bno\.(?=\s*[,;)])|(?<=\bfor )pick[ -]?up\b|(?:(?!\p{Script=Han})\p{L})(?:(?!\p{Script=Han})[\p{L}\p{N}])*(?:['’&-](?=[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*(?:(?<=s)['’](?=\s\p{L}))?|\d+(?:[.,:/]\d+)*(?:[x×]\d+|\s?[-–~]\s?\d+(?:\.\d+)?(?![\d.:]))?|->|=>|[^\s\p{L}\p{N}]/giu;
 
 /** Forms of words that are looked up as others. */
-const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/^no\.$/i, 'number'],
-  [/^pick[ -]?up$/i, 'pickup'],
-  [/^w\/$/i, 'with'],
-  [/^ppl$/i, 'people'],
-  [/^pl[sz]$/i, 'please'],
-  [/^u$/, 'you'],
-  [/^cant$/i, "can't"],
-  [/^dont$/i, "don't"],
-  [/^doesnt$/i, "doesn't"],
-  [/^wont$/i, "won't"],
-  [/^isnt$/i, "isn't"],
-  [/^arent$/i, "aren't"],
-  [/^theyre$/i, "they're"],
-];
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['no.', 'number'],
+  ['pickup', 'pickup'],
+  ['pick up', 'pickup'],
+  ['pick-up', 'pickup'],
+  ['w/', 'with'],
+  ['ppl', 'people'],
+  ['pls', 'please'],
+  ['plz', 'please'],
+  ['u', 'you'],
+  ['cant', "can't"],
+  ['dont', "don't"],
+  ['doesnt', "doesn't"],
+  ['wont', "won't"],
+  ['isnt', "isn't"],
+  ['arent', "aren't"],
+  ['theyre', "they're"],
+]);
 const ARROWS = ['->', '=>'];
 const HAN = /^\p{Script=Han}/u;
 
@@ -51,25 +55,25 @@ function wordsIn(idea: string, from: number, to: number): Word[] {
   return [...idea.slice(from, Math.max(from, to)).matchAll(PIECE)].flatMap((match): Word[] => {
     const [text] = match;
     const start = from + match.index;
-    const place = { text, start, end: start + text.length, isCapital: /^\p{Lu}/u.test(text) };
     if (HAN.test(text)) return chineseWords(text, start);
-    if (!/^[\p{L}\p{N}]|^#\w/u.test(text))
-      return [
-        {
-          ...place,
-          text: ARROWS.includes(text) ? '→' : text,
-          lemma: text,
-          tag: 'sign',
-          form: '',
-          isOnlyVerb: false,
-          isPlural: false,
-        },
-      ];
-    const short = SHORT.find(([form]) => form.test(text));
-    if (short !== undefined) return [{ ...place, ...senseOf(short[1]), text: short[1] }];
-    const sense = senseOf(text);
-    if (sense.tag !== 'noun' || place.isCapital) return [{ ...place, ...sense }];
-    const right = corrected(text);
-    return [{ ...place, ...senseOf(right), text: right }];
+    return [{ ...wordOf(text), start, end: start + text.length }];
   });
+}
+
+/** Ideas repeat their words. */
+const wordOf = memoizeKeys(4_000, readWord);
+
+/** A sign or a word that is not Chinese, wherever it stands. */
+function readWord(text: string): Omit<Word, 'start' | 'end'> {
+  const isCapital = /^\p{Lu}/u.test(text);
+  if (!/^[\p{L}\p{N}]|^#\w/u.test(text)) {
+    const sign = ARROWS.includes(text) ? '→' : text;
+    return { text: sign, isCapital, lemma: text, tag: 'sign', form: '', isOnlyVerb: false, isPlural: false };
+  }
+  const short = text === 'U' ? undefined : SHORT.get(text.toLowerCase());
+  if (short !== undefined) return { isCapital, ...senseOf(short), text: short };
+  const sense = senseOf(text);
+  if (sense.tag !== 'noun' || isCapital) return { text, isCapital, ...sense };
+  const right = corrected(text);
+  return { isCapital, ...senseOf(right), text: right };
 }

@@ -135,3 +135,17 @@ describe('the layout of a list', () => {
     expect(lists.map(({ variant }) => variant)).toEqual(lists.map(() => 'table'));
   });
 });
+
+describe('what is told of who does what', () => {
+  it('puts what becomes of something behind it', () => {
+    const { document } = completed({
+      actors: ['housekeeping', { name: 'handyman', signsIn: true }, KEEPER],
+      entities: [{ id: 'fault', name: 'Fault', fields: ['place', 'status (new|in progress|done)'] }],
+      actions: [
+        { verb: 'report', by: 'housekeeping', on: 'fault', asks: ['place'] },
+        { verb: 'mark in progress', by: 'handyman', on: 'fault', moves: { to: 'in progress' } },
+      ],
+    });
+    expect(document.site?.description).toBe('Housekeeping report faults. Handymen mark faults as in progress.');
+  });
+});

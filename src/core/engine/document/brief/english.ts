@@ -5,11 +5,18 @@ const SINGULAR: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(IRREGULAR).map(([one, many]) => [many, one]),
 );
 
+/** "handyman", "craftswoman": "human" and "specimen" are none of these. */
+const STEMS =
+  '(?:alder|boat|business|chair|camera|council|crafts|door|fire|fisher|fore|fresh|gentle|ground|handy|journey|lay|marks|milk|police|post|sales|service|spokes|sports|steers|trades|work)';
+const ONE_AT_WORK = new RegExp(`^${STEMS}(?:wo)?man$`, 'i');
+const MANY_AT_WORK = new RegExp(`^${STEMS}(?:wo)?men$`, 'i');
+
 /** The plural of an English noun; its last word takes the ending. */
 export function pluralOf(noun: string): string {
   return ofLastWord(noun, (word) => {
     const known = IRREGULAR[word.toLowerCase()];
     if (known !== undefined) return known;
+    if (ONE_AT_WORK.test(word)) return word.replace(/man$/i, 'men');
     if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
     return /(?:s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`;
   });
@@ -20,6 +27,7 @@ export function singularOf(noun: string): string {
   return ofLastWord(noun, (word) => {
     const known = SINGULAR[word.toLowerCase()];
     if (known !== undefined) return known;
+    if (MANY_AT_WORK.test(word)) return word.replace(/men$/i, 'man');
     if (IRREGULAR[word.toLowerCase()] !== undefined || /(?:ss|us|is)$/i.test(word)) return word;
     if (/[^aeiou]ies$/i.test(word)) return `${word.slice(0, -3)}y`;
     if (/(?:xes|zes|ches|shes|sses)$/i.test(word)) return word.slice(0, -2);

@@ -62,7 +62,9 @@ function phrasesOf(ground: Ground, actions: readonly ResolvedAction[]): string[]
       const isSaid = made !== undefined && action.verb !== made && action.verb.includes(made);
       if (locale === 'zh')
         return isSaid || action.verb.endsWith(what) || what.startsWith(action.verb) ? action.verb : `${action.verb}${what}`;
-      return `${action.verb} ${inSentence(what)}`.trim();
+      // "Mark problems as in progress": what becomes of them stands behind them.
+      const [, state] = (action.moves?.to === undefined ? null : /^mark (?:as )?(.+)$/i.exec(action.verb)) ?? [];
+      return (state === undefined ? `${action.verb} ${inSentence(what)}` : `mark ${inSentence(what)} as ${state}`).trim();
     });
   return [...new Set(words)].slice(0, MOST_DEEDS);
 }

@@ -17,6 +17,7 @@ import {
 import { fieldText, nameOf } from '../brief/thing-names.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
 import { labelOf, pattern } from '../lexicon/english-patterns.ts';
+import { readApprovalOfSome } from './approval.ts';
 import { readAskedList } from './asked.ts';
 import { actingOf } from './people.ts';
 import { addAttributes, splitFields } from './list.ts';
@@ -32,7 +33,7 @@ export function readDeed(draft: Draft, clause: Clause): boolean {
   if (clause.verbs.length === 0) return false;
   if (readStateFlow(draft, clause)) return true;
   const actors = actorsOf(draft, clause);
-  if (readLettingIn(draft, clause, actors)) return true;
+  if (readLettingIn(draft, clause, actors) || readApprovalOfSome(draft, clause, actors)) return true;
   for (const subject of clause.subjects) if (subject.parts.length > 1) addParts(draft, subject);
   if (readAskedList(draft, clause, actors) || asksMore(draft, clause)) return true;
   if (readSmallDeed(draft, clause, actors)) return true;

@@ -11,13 +11,22 @@ export function actingOf(draft: Draft, phrases: readonly Phrase[]): DraftActor[]
       addName(last, phrase.words);
       continue;
     }
-    const [what, name] = apart(phrase);
+    const [what, name] = titled(draft, phrase) ?? apart(phrase);
     const actor = actorFor(draft, what, true);
     if (actor === null) continue;
     if (name !== null) addName(actor, name.words);
     acting.push(actor);
   }
   return acting;
+}
+
+/** "Marion (manager)": somebody by name, and what they are. */
+function titled({ words }: Draft, phrase: Phrase): [what: Phrase, name: Phrase] | null {
+  const [title, ...others] = phrase.parts;
+  const isTitled = title !== undefined && others.length === 0 && phrase.tokens.length < 4 && words.people.has(title.head);
+  return isTitled && phrase.tokens.every(({ isCapital, tag }) => isCapital && tag === 'noun')
+    ? [title, { ...phrase, parts: [] }]
+    : null;
 }
 
 /** "fixers Ben": what they are, and the first of their names. */

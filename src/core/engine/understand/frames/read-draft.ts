@@ -1,6 +1,7 @@
 import { type Draft, entityFor } from '../brief/draft.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
 import type { Token } from '../text/token.ts';
+import { readAssigned, readOnTop, readOurPeople, readWorkOfEach } from './assigned.ts';
 import { readDeed } from './deed.ts';
 import { addAttributes, readList } from './list.ts';
 import { readNaming, readOwned } from './owned.ts';
@@ -17,7 +18,11 @@ export interface Sentence {
 
 /** The frames of a clause in the order in which they are tried: the first that knows it adds what it says. */
 const FRAMES: readonly ((draft: Draft, clause: Clause, sentence: Sentence) => boolean)[] = [
+  readOnTop,
+  readWorkOfEach,
   (draft, clause) => readLooking(draft, clause),
+  readOurPeople,
+  readAssigned,
   readList,
   readOwned,
   readDeed,

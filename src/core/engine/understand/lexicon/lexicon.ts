@@ -89,6 +89,8 @@ const KINDS = [
   'kindword',
   'listing',
   'check',
+  'assign',
+  'work',
 ] as const;
 export type WordKind = (typeof KINDS)[number];
 

@@ -146,6 +146,6 @@ describe('what is told of who does what', () => {
         { verb: 'mark in progress', by: 'handyman', on: 'fault', moves: { to: 'in progress' } },
       ],
     });
-    expect(document.site?.description).toBe('Housekeeping report faults. Handymen mark faults as in progress.');
+    expect(document.site?.site.description).toBe('Housekeeping report faults. Handymen mark faults as in progress.');
   });
 });

@@ -13,6 +13,7 @@ import { findFacts } from './facts/find-facts.ts';
 import { findName, withoutName } from './facts/find-name.ts';
 import { readChinese } from './frames/chinese/read-chinese.ts';
 import { takeItemFields } from './frames/item-fields.ts';
+import { keepToOwner, readFieldList } from './frames/kept.ts';
 import { takeLooks } from './frames/look.ts';
 import { readInto } from './frames/read-draft.ts';
 import { readTelling } from './frames/said-facts.ts';
@@ -74,7 +75,7 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: { re
     const { tokens, after } =
       locale === 'zh' ? takeForms(draft, looked, idea) : { tokens: withPricesBefore(looked, before, words), after: null };
     before = tokens;
-    if (locale === 'en' && readTelling(draft, tokens, idea)) continue;
+    if (locale === 'en' && (readTelling(draft, tokens, idea) || readFieldList(draft, tokens))) continue;
     for (const clause of reader.clausesOf(tokens, words, stretch)) reader.readInto(draft, clause, { text: idea, tokens });
     addRules(draft, said.rules);
     after?.();
@@ -84,6 +85,7 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: { re
     settle(draft, idea);
     draft.subject = keptSubject(idea, draft);
   }
+  if (locale === 'en') keepToOwner(draft, idea);
   const brief = writeBrief(draft, reader.pruning);
   const open = openWords(idea, brief, { words, stretches, understood: draft.understood });
   return open.length === 0 ? brief : { ...brief, open };

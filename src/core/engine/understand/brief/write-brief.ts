@@ -100,7 +100,7 @@ function withoutThing({ words }: Draft, subject: string): string {
 function withOwner(draft: Draft): Draft {
   const own = [...draft.actors.values()].find(({ manages }) => manages === true);
   if (own === undefined) return withKeeper(draft);
-  if (draft.actors.size < 2) return draft;
+  if (draft.actors.size < 2 && own.signsIn !== true) return draft;
   const name = draft.locale === 'zh' ? '管理员' : 'owner';
   const called = (each: string) => (each === own.name ? name : each);
   const renamed = (by: string | string[]) => (Array.isArray(by) ? by.map(called) : called(by));

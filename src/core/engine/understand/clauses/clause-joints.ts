@@ -18,6 +18,28 @@ export function withoutRelative(tokens: readonly Token[]): readonly Token[] {
   return isRelative ? tokens.filter((_, index) => index !== at - 1 && index !== at - 2) : tokens;
 }
 
+/** "keep track of the books I read": books are tracked, whatever is done with them besides. */
+export function withTracking(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(
+    ({ lemma, tag }, index) =>
+      lemma === 'keep' && tag === 'verb' && tokens[index + 1]?.lemma === 'track' && tokens[index + 2]?.lemma === 'of',
+  );
+  const [keep, of] = [tokens[at], tokens[at + 2]];
+  const joined =
+    keep === undefined || of === undefined
+      ? tokens
+      : [...tokens.slice(0, at), { ...keep, text: 'track', lemma: 'track', end: of.end }, ...tokens.slice(at + 3)];
+  return joined.filter((_, index) => !isOwnDeed(joined, index) && !isOwnDeed(joined, index - 1));
+}
+
+/** "the hikes we do": what the writer does with things that are kept or shown, up to the next sign. */
+function isOwnDeed(tokens: readonly Token[], at: number): boolean {
+  const [verb, det, noun, who, does, next] = [at - 3, at - 2, at - 1, at, at + 1, at + 2].map((index) => tokens[index]);
+  const isKept = verb?.tag === 'verb' && det?.lemma === 'the' && noun?.tag === 'noun' && noun.isPlural;
+  const isDone = does?.tag === 'verb' || does?.lemma === 'do' || does?.tag === 'have';
+  return isKept && (who?.lemma === 'i' || who?.lemma === 'we') && isDone && (next === undefined || next.tag === 'sign');
+}
+
 /** "accepts or declines", "filter by price, request an hour": who acted before acts on; "people to see": who is to act. */
 export function withSubjects(clause: Clause, earlier: readonly Clause[], words: Lexicon): Clause {
   const before = earlier.findLast(({ verbs }) => verbs.length > 0);

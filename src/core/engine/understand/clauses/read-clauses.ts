@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { isSign, type Stretch, type Tag, type Token } from '../text/token.ts';
 import { here, wordsOf, type Clause, type Cursor, type Phrase, type Tail, type Verb } from './clause.ts';
-import { withoutArrows, withoutRelative, withSubjects, withWho } from './clause-joints.ts';
+import { withoutArrows, withoutRelative, withSubjects, withTracking, withWho } from './clause-joints.ts';
 import { asksItems, readAsked } from './read-asked.ts';
 import { withHeading } from './headings.ts';
 import { phraseOf, pronounOf } from './phrase-of.ts';
@@ -32,7 +32,10 @@ const CLAUSES_MAX = 60;
 
 /** Reads the clauses of a sentence: who does what to what; lists of things without a verb are clauses too. */
 export function readClauses(tokens: readonly Token[], words: Lexicon, { isItem }: Pick<Stretch, 'isItem'>): Clause[] {
-  const cursor: Cursor = { tokens: withHeading(withoutArrows(withoutRelative(withWho(tokens, words))), words), at: 0 };
+  const cursor: Cursor = {
+    tokens: withHeading(withoutArrows(withoutRelative(withTracking(withWho(tokens, words)))), words),
+    at: 0,
+  };
   const clauses: Clause[] = [];
   while (cursor.at < cursor.tokens.length && clauses.length < CLAUSES_MAX) {
     const from = cursor.at;

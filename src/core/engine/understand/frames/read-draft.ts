@@ -3,6 +3,7 @@ import type { Clause, Phrase } from '../clauses/clause.ts';
 import type { Token } from '../text/token.ts';
 import { readAssigned, readOnTop, readOurPeople, readWorkOfEach } from './assigned.ts';
 import { readDeed } from './deed.ts';
+import { readGoal, readNumbersOf, readOwnList } from './kept.ts';
 import { addAttributes, readList } from './list.ts';
 import { readNaming, readOwned } from './owned.ts';
 import { offerDeed } from './offered.ts';
@@ -19,6 +20,9 @@ export interface Sentence {
 /** The frames of a clause in the order in which they are tried: the first that knows it adds what it says. */
 const FRAMES: readonly ((draft: Draft, clause: Clause, sentence: Sentence) => boolean)[] = [
   readOnTop,
+  readOwnList,
+  readGoal,
+  readNumbersOf,
   readWorkOfEach,
   (draft, clause) => readLooking(draft, clause),
   readOurPeople,

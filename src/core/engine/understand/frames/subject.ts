@@ -69,6 +69,9 @@ function subjectPhrase(
   const isWish = verbs.some(({ lemma }) => words.make.has(lemma) || words.wish.has(lemma) || OWNING.includes(lemma));
   // "An app to log sightings".
   if (subjects[0] !== undefined && subjects[0].opening !== 'pron' && isMedium(subjects[0], words)) return objects[0];
+  // "I want to keep track of the books": these are what it is about.
+  const isKept = isFirst && verbs.every(({ lemma }) => words.keeping.has(lemma.replace(' ', '-')) || words.wish.has(lemma));
+  if (isKept && subjects.every(({ opening }) => opening === 'pron') && objects[0]?.opening !== 'pron') return objects[0];
   const isOurs = subjects.some(({ opening }) => words.poss.has(opening.toLowerCase()));
   const isOwn =
     isOurs || subjects.length === 0 || subjects.some(({ opening, words: each }) => opening === 'pron' || isName(each, siteName));

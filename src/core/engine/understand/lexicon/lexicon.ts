@@ -91,6 +91,8 @@ const KINDS = [
   'check',
   'assign',
   'work',
+  'keeping',
+  'goal',
 ] as const;
 export type WordKind = (typeof KINDS)[number];
 

@@ -34,7 +34,7 @@ export function readGoal(draft: Draft, { subjects, objects, verbs }: Clause): bo
   if (isAsked && draft.views.some(({ name = '' }) => name.includes(`(${labelOf('goalOf')} `))) return true;
   const isGoal = verbs.length === 0 && subjects.length === 1 && draft.words.goal.has(subjects[0]?.head ?? '');
   const counted = objects.find(({ count, isPlural }) => count !== null && isPlural);
-  if (!isGoal || counted?.count == null) return false;
+  if (!isGoal || counted === undefined || counted.count === null) return false;
   const entity = knownHead(draft, counted) ?? draft.focus;
   if (entity === null) return false;
   const span = objects.map(({ head }) => head).find((head) => PERIODS.includes(head));

@@ -7,6 +7,7 @@ import { readGoal, readNumbersOf, readOwnList } from './kept.ts';
 import { addAttributes, readList } from './list.ts';
 import { readNaming, readOwned } from './owned.ts';
 import { offerDeed } from './offered.ts';
+import { readCountUp, readLeft, readLongest, readMostOf, readPickedFrom, readWalking } from './shared.ts';
 import { readFactsWithin, readTold } from './said-facts.ts';
 import { OWNING, readSubject } from './subject.ts';
 import { addPrices, arePrices } from './prices.ts';
@@ -19,6 +20,12 @@ export interface Sentence {
 
 /** The frames of a clause in the order in which they are tried: the first that knows it adds what it says. */
 const FRAMES: readonly ((draft: Draft, clause: Clause, sentence: Sentence) => boolean)[] = [
+  readLeft,
+  readPickedFrom,
+  readLongest,
+  readWalking,
+  readCountUp,
+  readMostOf,
   readOnTop,
   readOwnList,
   readGoal,

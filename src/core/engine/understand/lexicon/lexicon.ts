@@ -91,6 +91,10 @@ const KINDS = [
   'check',
   'assign',
   'work',
+  'letters',
+  'walk',
+  'numeral',
+  'rising',
   'keeping',
   'goal',
 ] as const;

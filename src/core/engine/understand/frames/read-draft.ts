@@ -2,6 +2,7 @@ import { type Draft, entityFor } from '../brief/draft.ts';
 import type { Clause, Phrase } from '../clauses/clause.ts';
 import type { Token } from '../text/token.ts';
 import { readAssigned, readOnTop, readOurPeople, readWorkOfEach } from './assigned.ts';
+import { readGetsMarked, readHowManyEnded, readMood, readNoMoreOpen } from './closed.ts';
 import { readDeed } from './deed.ts';
 import { readGoal, readNumbersOf, readOwnList } from './kept.ts';
 import { addAttributes, readList } from './list.ts';
@@ -20,6 +21,10 @@ export interface Sentence {
 
 /** The frames of a clause in the order in which they are tried: the first that knows it adds what it says. */
 const FRAMES: readonly ((draft: Draft, clause: Clause, sentence: Sentence) => boolean)[] = [
+  readGetsMarked,
+  readNoMoreOpen,
+  readHowManyEnded,
+  readMood,
   readLeft,
   readPickedFrom,
   readLongest,

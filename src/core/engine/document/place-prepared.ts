@@ -24,7 +24,7 @@ export function placePrepared(document: SiteDocument, library: PreparedLibrary |
   const blueprint = assemble(document);
   const placed = named.flatMap((line) => {
     const at = rowPlaceOf(line, blueprint);
-    const code = partOfPrepared(library, line.prepared ?? '', at, askedOf(line));
+    const code = partOfPrepared(library, line.prepared ?? '', { at, asked: askedOf(line) });
     const part = `${line.block.slice(0, 43)}-code`;
     if (code === undefined) return [];
     const { uses: _, ...rest } = line;

@@ -32,12 +32,29 @@ const draw = (node, ...kids) => {
   if (focused && document.activeElement?.id !== focused) $(focused)?.focus();
 };
 
+/** What the page answers without words of its own. */
+const FAULTS = {
+  en: {
+    NOT_NOW: 'That came too soon or too late. Press once more.',
+    TOO_LARGE: 'This is too large.',
+    TOO_MANY: 'That was a lot at once. Wait a moment and try again.',
+    UNREACHABLE: 'The site cannot be reached. Try again in a moment.',
+  },
+  zh: {
+    NOT_NOW: '操作过快或超时，请再按一次。',
+    TOO_LARGE: '内容过大。',
+    TOO_MANY: '操作过于频繁，请稍候再试。',
+    UNREACHABLE: '暂时无法连接网站，请稍后再试。',
+  },
+};
+const fault = ({ code, message }) => site.say(message === code ? (FAULTS[language][code] ?? message) : message);
+
 /** What is kept in this browser, and keeps it a moment after the last change. */
 const kept = typeof site.saved === 'object' && site.saved !== null ? site.saved : {};
 let keeping = 0;
 const keep = () => {
   clearTimeout(keeping);
-  keeping = setTimeout(() => site.save(kept).catch((error) => site.say(error.message)), 300);
+  keeping = setTimeout(() => site.save(kept).catch(fault), 300);
 };
 
 /** Rows of the site where the part has some, else rows of this browser; what the site has no field for stays here too. */
@@ -69,7 +86,7 @@ const createRows = (first = []) => {
       await work();
       return true;
     } catch (error) {
-      site.say(error.message);
+      fault(error);
       return false;
     }
   };
@@ -130,5 +147,6 @@ const choicesOf = (key) => {
   const options = at?.options[key];
   return options ? options.map(({ value, label }) => ({ value, label: label[language] ?? Object.values(label)[0] })) : null;
 };
-/** What a canvas shows, as a PNG. */
-const pictureOf = (canvas) => new Promise((done) => canvas.toBlob(done));
+/** What a canvas shows, as a file; at once, because a download is let through only shortly after a press. */
+const pictureOf = (canvas, type = 'image/png') =>
+  Uint8Array.from(atob(canvas.toDataURL(type, 0.92).split(',')[1]), (sign) => sign.charCodeAt(0));

@@ -29,7 +29,7 @@ export interface RowPlace {
 }
 
 /** The code of a part as a site keeps it: like that of an author, for the rows it is bound to and the words that asked for it. */
-export function partOfPrepared({ kit, parts }: PreparedLibrary, name: string, at: RowPlace | null, asked = ''): Code | undefined {
+export function partOfPrepared({ kit, parts }: PreparedLibrary, name: string, { at, asked = '' }: Placing): Code | undefined {
   const code = Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (code === undefined) return undefined;
   const given = `const at = ${JSON.stringify(at)};\nconst words = ${JSON.stringify(code.words)};\nconst asked = ${JSON.stringify(asked)};`;
@@ -38,6 +38,12 @@ export function partOfPrepared({ kit, parts }: PreparedLibrary, name: string, at
     css: [kit.css, code.css].filter((each) => each !== '').join('\n'),
     js: [given, kit.js, code.rules, code.js].filter((each) => each !== '').join('\n'),
   };
+}
+
+/** The rows that a part is bound to, and the words that asked for it. */
+interface Placing {
+  readonly at: RowPlace | null;
+  readonly asked?: string;
 }
 
 interface Code {

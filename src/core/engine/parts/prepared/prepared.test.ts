@@ -10,7 +10,7 @@ import { partOfPrepared, type PreparedLibrary } from './prepared-part.ts';
 const LIBRARY: PreparedLibrary = library;
 
 describe.each([...PREPARED])('the prepared part %s', (id, { name, asked, rows = [] }) => {
-  const code = partOfPrepared(LIBRARY, id, null);
+  const code = partOfPrepared(LIBRARY, id, { at: null });
   const source = LIBRARY.parts[id];
 
   it('passes the static checks of parts', () => {
@@ -32,6 +32,10 @@ describe.each([...PREPARED])('the prepared part %s', (id, { name, asked, rows = 
     }
     const said = [...(source?.js ?? '').matchAll(/\bsay\('(\w+)'/g)].map(([, key]) => key);
     expect(said.filter((key) => key !== undefined && !Object.hasOwn(en, key))).toEqual([]);
+  });
+
+  it('makes its files while the press still counts, and tells faults by words', () => {
+    expect(code?.js).not.toMatch(/toBlob|site\.say\(error\.message\)/);
   });
 
   it('is asked for in both languages', () => {

@@ -61,17 +61,17 @@ describe.each<[PartId, readonly (readonly [string, unknown])[]]>([
     [
       [`firstBox({width: 200, height: 100}, 1)`, { x: 50, y: 0, width: 100, height: 100 }],
       [
-        `moved({x: 10, y: 10, width: 50, height: 50}, 100, -100, {width: 100, height: 100})`,
+        `moved({x: 10, y: 10, width: 50, height: 50}, [100, -100], {width: 100, height: 100})`,
         { x: 50, y: 0, width: 50, height: 50 },
       ],
       [
-        `stretched({x: 10, y: 10, width: 50, height: 50}, 'nw', {x: -30, y: 40}, {width: 100, height: 100}, 0)`,
+        `stretched({x: 10, y: 10, width: 50, height: 50}, {corner: 'nw', point: {x: -30, y: 40}, ratio: 0}, {width: 100, height: 100})`,
         { x: 0, y: 40, width: 60, height: 20 },
       ],
       [
         `Object.values(RATIOS).filter(Boolean).every((ratio) => ['nw', 'ne', 'sw', 'se'].every((corner) => [[-50, 9], [400, 400], [33, 70]].every(([x, y]) => {
           const size = {width: 300, height: 200};
-          const box = stretched(firstBox(size, ratio), corner, {x, y}, size, ratio);
+          const box = stretched(firstBox(size, ratio), {corner, point: {x, y}, ratio}, size);
           return Math.abs(box.width / box.height - ratio) < 1e-9 && box.x >= -1e-9 && box.y >= -1e-9 && box.x + box.width <= 300 + 1e-9 && box.y + box.height <= 200 + 1e-9;
         })))`,
         true,
@@ -117,18 +117,18 @@ describe.each<[PartId, readonly (readonly [string, unknown])[]]>([
   [
     'unit-converter',
     [
-      [`converted('length', 1, 'mi', 'km')`, 1.609344],
-      [`converted('length', 1, '尺', 'cm')`, 33.3333333333],
-      [`converted('weight', 1, 'lb', 'g')`, 453.59237],
-      [`converted('area', 3, '亩', 'm²')`, 2000],
-      [`converted('volume', 1, 'gal', 'cup')`, 16],
-      [`converted('data', 1, 'GiB', 'MiB')`, 1024],
-      [`[converted('temperature', -40, '°C', '°F'), converted('temperature', 0, 'K', '°C')]`, [-40, -273.15]],
-      [`[converted('fuel', 30, 'mpg', 'L/100km'), converted('fuel', 5, 'L/100km', 'km/L')]`, [7.84048611111, 20]],
+      [`converted('length', 1, ['mi', 'km'])`, 1.609344],
+      [`converted('length', 1, ['尺', 'cm'])`, 33.3333333333],
+      [`converted('weight', 1, ['lb', 'g'])`, 453.59237],
+      [`converted('area', 3, ['亩', 'm²'])`, 2000],
+      [`converted('volume', 1, ['gal', 'cup'])`, 16],
+      [`converted('data', 1, ['GiB', 'MiB'])`, 1024],
+      [`[converted('temperature', -40, ['°C', '°F']), converted('temperature', 0, ['K', '°C'])]`, [-40, -273.15]],
+      [`[converted('fuel', 30, ['mpg', 'L/100km']), converted('fuel', 5, ['L/100km', 'km/L'])]`, [7.84048611111, 20]],
       [`['1,000.5', '2,5', ' -3 ', '1e3', '1/2', ''].map(readNumber)`, [1000.5, 2.5, -3, 1000, Number.NaN, Number.NaN]],
       [
         `Object.keys(FAMILIES).every((family) => unitsOf(family).every((from) => unitsOf(family).every((to) =>
-          Math.abs(converted(family, converted(family, 7, from, to), to, from) / 7 - 1) < 1e-9)))`,
+          Math.abs(converted(family, converted(family, 7, [from, to]), [to, from]) / 7 - 1) < 1e-9)))`,
         true,
       ],
       [`[settingsOf('cooking converter').family, settingsOf('温度换算').family]`, ['volume', 'temperature']],

@@ -1,5 +1,6 @@
 kept.set ??= { pattern: PATTERNS.even, minutes: 3, ...settingsOf(asked) };
 kept.days ??= {};
+const READY = { idle: 'ready', done: 'done' };
 let startedAt = 0;
 let passed = 0;
 let state = 'idle';
@@ -59,7 +60,7 @@ const tick = () => {
 const show = () => {
   const isOpen = state === 'running' || state === 'paused';
   const now = phaseAt(kept.set.pattern, isOpen ? secondsNow() : 0);
-  $('what').textContent = say(isOpen ? now.what : state === 'done' ? 'done' : 'ready');
+  $('what').textContent = say(isOpen ? now.what : READY[state]);
   $('count').textContent = isOpen ? Math.ceil(now.left) : '';
   $('air').style.transform = `scale(${site.reduced ? 1 : 0.35 + 0.65 * (isOpen ? now.full : 0)})`;
   $('done').style.inlineSize = `${(Math.min(secondsNow(), total()) / total()) * 100}%`;

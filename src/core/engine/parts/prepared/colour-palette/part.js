@@ -49,7 +49,7 @@ const download = () =>
         .map((hex, index) => `  --colour-${index + 1}: ${hex};`)
         .join('\n')}\n}\n`,
     )
-    .catch((error) => site.say(error.message));
+    .catch(fault);
 draw(
   $('tools'),
   h('label', {}, say('base'), picker),

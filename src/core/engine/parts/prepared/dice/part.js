@@ -76,7 +76,12 @@ const show = () => {
   go.textContent = say(sides === 2 ? 'flip' : 'roll');
   draw(
     $('past'),
-    kept.past.slice(1).map((each) => h('li', { className: 'muted' }, resultOf(each))),
+    kept.past.length > 1 && h('h3', {}, say('past')),
+    h(
+      'ol',
+      { className: 'list' },
+      kept.past.slice(1).map((each) => h('li', { className: 'muted' }, resultOf(each))),
+    ),
   );
 };
 addEventListener('keydown', (event) => {

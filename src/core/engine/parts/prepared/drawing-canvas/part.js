@@ -168,10 +168,10 @@ const tools = () =>
       async () => {
         redraw();
         try {
-          await site.download('drawing.png', 'image/png', await pictureOf(canvas));
+          await site.download('drawing.png', 'image/png', pictureOf(canvas));
           tell(say('saved'));
         } catch (error) {
-          site.say(error.message);
+          fault(error);
         }
       },
       { id: 'download', className: 'primary' },

@@ -216,7 +216,7 @@ const list = () => {
 };
 draw(
   $('tools'),
-  button(say('print'), () => site.print().catch((error) => site.say(error.message)), { id: 'print', className: 'primary' }),
+  button(say('print'), () => site.print().catch(fault), { id: 'print', className: 'primary' }),
   button(say('save'), save, { id: 'save' }),
   button(say('new'), fresh, { id: 'new' }),
 );

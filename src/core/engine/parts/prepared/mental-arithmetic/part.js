@@ -81,7 +81,11 @@ const taskView = () => [
   answer,
   h(
     'div',
-    { id: 'keys' },
+    {
+      id: 'keys',
+      // The keyboard goes on writing the answer after a press.
+      onmousedown: (event) => event.preventDefault(),
+    },
     [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => button(digit, () => press(digit), { id: `k${digit}` })),
     button(
       'C',
@@ -161,7 +165,7 @@ const count = (key, low, high) => {
     max: high,
     value: kept.set[key],
     onchange: () => {
-      node.value = kept.set[key] = whole(node.value, low, high, kept.set[key]);
+      node.value = kept.set[key] = whole(node.value, [low, high], kept.set[key]);
       changed();
     },
   });

@@ -30,7 +30,7 @@ const tasksOf = (settings, count, random) => {
   }
   return tasks;
 };
-const whole = (value, low, high, otherwise) => {
+const whole = (value, [low, high], otherwise) => {
   const number = Math.round(Number(value));
   return value === '' || !Number.isFinite(number) ? otherwise : Math.min(high, Math.max(low, number));
 };
@@ -50,7 +50,7 @@ const settingsOf = (text) => {
   const table = first ?? second ?? third;
   return {
     ...(signs.length > 0 ? { signs } : {}),
-    ...(top === undefined ? {} : { top: whole(top, 5, 1000, 20) }),
-    ...(table === undefined ? {} : { table: whole(table, 2, 20, 2) }),
+    ...(top === undefined ? {} : { top: whole(top, [5, 1000], 20) }),
+    ...(table === undefined ? {} : { table: whole(table, [2, 20], 2) }),
   };
 };

@@ -182,13 +182,9 @@ draw(
   button(say('connect'), connect, { id: 'connect' }),
   button(say('remove'), () => chosen !== null && drop(chosen), { id: 'remove' }),
   button(say('undo'), undo, { id: 'undo' }),
-  button(
-    say('download'),
-    () => site.download('diagram.txt', 'text/plain', asText(diagram())).catch((error) => site.say(error.message)),
-    {
-      id: 'download',
-    },
-  ),
+  button(say('download'), () => site.download('diagram.txt', 'text/plain', asText(diagram())).catch(fault), {
+    id: 'download',
+  }),
 );
 $('hint').textContent = say('hint');
 const show = () => {

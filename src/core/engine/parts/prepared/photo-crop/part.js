@@ -6,6 +6,7 @@ const view = $('view');
 const pen = view.getContext('2d');
 let picture = document.createElement('canvas');
 let box = null;
+let isSample = true;
 let held = null;
 const size = () => ({ width: picture.width, height: picture.height });
 const ratio = () => RATIOS[kept.ratio];
@@ -46,7 +47,8 @@ const sample = () => {
   ]);
 };
 /** Takes a picture over, not larger than a canvas of a phone may be, and turned by quarters. */
-const take = (source, width, height, quarters = 0) => {
+const take = (source, quarters = 0) => {
+  const { width, height } = source;
   const by = Math.min(1, MOST / Math.max(width, height));
   const [wide, high] = [Math.round(width * by), Math.round(height * by)];
   const next = document.createElement('canvas');
@@ -70,7 +72,8 @@ const open = async (chosen) => {
   if (!chosen) return;
   try {
     const made = await createImageBitmap(chosen);
-    take(made, made.width, made.height);
+    isSample = false;
+    take(made);
     made.close();
     site.say('');
     tell(say('opened'));
@@ -102,8 +105,8 @@ view.onpointermove = (event) => {
   const point = pointOf(event);
   box =
     held.hold === 'inside'
-      ? moved(box, point.x - held.point.x, point.y - held.point.y, size())
-      : stretched(box, held.hold, point, size(), ratio());
+      ? moved(box, [point.x - held.point.x, point.y - held.point.y], size())
+      : stretched(box, { corner: held.hold, point, ratio: ratio() }, size());
   held.point = point;
   show();
 };
@@ -119,8 +122,11 @@ view.onkeydown = (event) => {
   const end = { x: box.x + box.width + right * step, y: box.y + box.height + down * step };
   if (event.shiftKey && ratio() > 0) {
     const width = box.width + (right + down) * step;
-    box = stretched(box, 'se', { x: box.x + width, y: box.y + width / ratio() }, size(), ratio());
-  } else box = event.shiftKey ? stretched(box, 'se', end, size(), 0) : moved(box, right * step, down * step, size());
+    box = stretched(box, { corner: 'se', point: { x: box.x + width, y: box.y + width / ratio() }, ratio: ratio() }, size());
+  } else
+    box = event.shiftKey
+      ? stretched(box, { corner: 'se', point: end, ratio: 0 }, size())
+      : moved(box, [right * step, down * step], size());
   show();
 };
 const result = () => {
@@ -133,13 +139,13 @@ const result = () => {
   }
   on.imageSmoothingQuality = 'high';
   on.drawImage(picture, box.x, box.y, box.width, box.height, 0, 0, width, height);
-  return new Promise((done) => made.toBlob(done, `image/${kept.type}`, 0.92));
+  return pictureOf(made, `image/${kept.type}`);
 };
 const download = async () => {
   try {
-    await site.download(`crop.${kept.type === 'jpeg' ? 'jpg' : 'png'}`, `image/${kept.type}`, await result());
+    await site.download(`crop.${kept.type === 'jpeg' ? 'jpg' : 'png'}`, `image/${kept.type}`, result());
   } catch (error) {
-    site.say(error.message);
+    fault(error);
   }
 };
 const show = () => {
@@ -170,9 +176,16 @@ const show = () => {
     [0, 1],
     [1, 1],
   ])
-    pen.fillRect(x + right * width - knob / 2, y + down * height - knob / 2, knob, knob);
+    pen.fillRect(
+      Math.min(Math.max(0, x + right * width - knob / 2), view.width - knob),
+      Math.min(Math.max(0, y + down * height - knob / 2), view.height - knob),
+      knob,
+      knob,
+    );
+  $('choose').className = isSample ? 'primary' : '';
+  $('download').className = isSample ? '' : 'primary';
   const { width: wide, height: high } = resultSize(box, kept.longest);
-  $('size').textContent = say('size', { width: wide, height: high });
+  $('size').textContent = say(isSample ? 'sample' : 'size', { width: wide, height: high });
   view.setAttribute('role', 'img');
   view.setAttribute('aria-label', say('view', { width: wide, height: high }));
 };
@@ -192,10 +205,21 @@ const select = (key, values, changed) => {
   node.value = kept[key];
   return h('label', {}, say(key), node);
 };
-const file = h('input', { id: 'file', type: 'file', accept: 'image/*', onchange: () => open(file.files[0]) });
+const file = h('input', {
+  id: 'file',
+  type: 'file',
+  accept: 'image/*',
+  hidden: true,
+  'aria-label': say('file'),
+  onchange: () => {
+    open(file.files[0]);
+    file.value = '';
+  },
+});
 draw(
   $('tools'),
-  h('label', {}, say('file'), file),
+  button(say('choose'), () => file.click(), { id: 'choose' }),
+  file,
   select(
     'ratio',
     Object.keys(RATIOS).map((key) => [key, say(key)]),
@@ -204,7 +228,7 @@ draw(
       show();
     },
   ),
-  button(say('turn'), () => take(picture, picture.width, picture.height, 1), { id: 'turn' }),
+  button(say('turn'), () => take(picture, 1), { id: 'turn' }),
 );
 draw(
   $('out'),
@@ -217,9 +241,9 @@ draw(
     ],
     show,
   ),
-  button(say('download'), download, { id: 'download', className: 'primary' }),
+  button(say('download'), download, { id: 'download' }),
 );
-$('hint').textContent = say('hint');
+draw($('hint'), say('hint'), ' ', h('span', { className: 'by-keys' }, say('keys')));
 addEventListener('dragover', (event) => event.preventDefault());
 addEventListener('drop', (event) => {
   event.preventDefault();

@@ -8,13 +8,13 @@ const firstBox = ({ width, height }, ratio) => {
     ratio > 0 ? [Math.min(width, height * ratio), Math.min(height, width / ratio)] : [width * 0.8, height * 0.8];
   return { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high };
 };
-const moved = (box, dx, dy, size) => ({
+const moved = (box, [dx, dy], size) => ({
   ...box,
   x: clamp(box.x + dx, 0, size.width - box.width),
   y: clamp(box.y + dy, 0, size.height - box.height),
 });
 /** A box with one corner at a point and the opposite one where it was: within the picture, not too small, of its ratio. */
-const stretched = (box, corner, point, size, ratio) => {
+const stretched = (box, { corner, point, ratio }, size) => {
   const isLeft = corner.includes('w');
   const isTop = corner.includes('n');
   const [fixedX, fixedY] = [isLeft ? box.x + box.width : box.x, isTop ? box.y + box.height : box.y];

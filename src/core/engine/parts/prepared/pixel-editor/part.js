@@ -130,8 +130,7 @@ const download = async () => {
     ink.fillStyle = value;
     ink.fillRect((at % kept.size) * SCALE, Math.floor(at / kept.size) * SCALE, SCALE, SCALE);
   });
-  const made = await pictureOf(picture);
-  await site.download('pixels.png', 'image/png', made).catch((error) => site.say(error.message));
+  await site.download('pixels.png', 'image/png', pictureOf(picture)).catch(fault);
 };
 const tools = () => {
   draw(

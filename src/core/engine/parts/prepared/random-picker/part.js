@@ -83,8 +83,7 @@ const go = button(say('pick'), pick, { id: 'go', className: 'primary' });
 draw(
   $('run'),
   go,
-  button(say('split'), form, { id: 'split' }),
-  h('label', {}, count, say('groups')),
+  h('div', { className: 'pair' }, button(say('split'), form, { id: 'split' }), h('label', {}, count, say('groups'))),
   h('label', {}, stay, say('stay')),
 );
 const clear = async () => {
@@ -92,6 +91,14 @@ const clear = async () => {
   restart();
   entry.focus();
 };
+/** The list is emptied at the second press: it may be rows of the site. */
+const tools = (isSure = false) =>
+  draw(
+    $('tools'),
+    kept.gone.length > 0 && button(say('restart'), restart, { id: 'restart' }),
+    rows.all.some(({ can }) => can.includes('remove')) &&
+      button(say(isSure ? 'sure' : 'clear'), isSure ? clear : () => tools(true), { id: 'clear', className: isSure ? 'bad' : '' }),
+  );
 const show = () => {
   const left = open();
   const rest = rows.all.length === 0 ? say('none') : say(left.length === 0 ? 'over' : 'ready');
@@ -127,10 +134,6 @@ const show = () => {
       ),
     ),
   );
-  draw(
-    $('tools'),
-    kept.gone.length > 0 && button(say('restart'), restart, { id: 'restart' }),
-    rows.all.some(({ can }) => can.includes('remove')) && button(say('clear'), clear, { id: 'clear' }),
-  );
+  tools();
 };
 rows.start(show);

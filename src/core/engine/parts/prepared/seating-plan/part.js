@@ -149,7 +149,7 @@ draw(
     },
     { id: 'addTable' },
   ),
-  button(say('print'), () => site.print().catch((error) => site.say(error.message))),
+  button(say('print'), () => site.print().catch(fault)),
 );
 $('hint').textContent = say('hint');
 rows.start((list) => {

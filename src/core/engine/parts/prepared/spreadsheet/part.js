@@ -110,7 +110,7 @@ const download = () => {
   const table = Array.from({ length: last }, (_, row) =>
     Array.from({ length: COLUMNS }, (_each, column) => shownValue(kept.cells, nameOf([column, row]), known)),
   );
-  site.download('sheet.csv', 'text/csv', `\ufeff${csvOf(table)}`).catch((error) => site.say(error.message));
+  site.download('sheet.csv', 'text/csv', `\ufeff${csvOf(table)}`).catch(fault);
 };
 draw(
   $('sheet'),

@@ -27,7 +27,7 @@ const changed = () => {
 const download = () =>
   site
     .download('laps.csv', 'text/csv', `\uFEFF${lapsText(lapsOf(kept.ends), [say('number'), say('time'), say('total')])}\r\n`)
-    .catch((error) => site.say(error.message));
+    .catch(fault);
 const tick = () => {
   $('time').textContent = timeText(passed());
   $('lap').textContent =
@@ -37,9 +37,10 @@ const tick = () => {
 let ticking = false;
 const show = () => {
   const isRunning = kept.since > 0;
+  const deed = passed() > 0 ? 'resume' : 'start';
   draw(
     $('run'),
-    button(say(isRunning ? 'stop' : passed() > 0 ? 'resume' : 'start'), toggle, { id: 'go', className: 'primary' }),
+    button(say(isRunning ? 'stop' : deed), toggle, { id: 'go', className: 'primary' }),
     isRunning && button(say('lap'), lap, { id: 'next' }),
     !isRunning && passed() > 0 && button(say('reset'), reset, { id: 'reset' }),
   );
@@ -69,14 +70,14 @@ const show = () => {
                 'tr',
                 {},
                 h('td', {}, n),
-                h('td', { className: mark }, timeText(time), mark && ` ${say(mark)}`),
+                h('td', { className: mark }, mark && `${say(mark)} `, timeText(time)),
                 h('td', {}, timeText(end)),
               ),
             ),
         ),
       ),
     laps.length > 0 && button(say('file'), download, { id: 'file' }),
-    laps.length === 0 && h('p', { className: 'muted' }, say('hint')),
+    laps.length === 0 && h('p', { className: 'muted by-keys', style: 'text-align:center' }, say('hint')),
   );
   if (!ticking || !isRunning) tick();
   ticking = isRunning;

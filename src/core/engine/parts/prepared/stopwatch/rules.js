@@ -11,8 +11,8 @@ const lapsOf = (ends) => {
   const laps = ends.map((end, index) => ({ n: index + 1, end, time: end - (ends[index - 1] ?? 0) }));
   const times = laps.map(({ time }) => time);
   const [best, worst] = [Math.min(...times), Math.max(...times)];
-  const markOf = (time) => (time === best ? 'fastest' : time === worst ? 'slowest' : '');
-  return laps.map((lap) => ({ ...lap, mark: best === worst ? '' : markOf(lap.time) }));
+  const marks = { [worst]: 'slowest', [best]: 'fastest' };
+  return laps.map((lap) => ({ ...lap, mark: best === worst ? '' : (marks[lap.time] ?? '') }));
 };
 const lapsText = (laps, [lap, time, total]) =>
   [[lap, time, total].join(','), ...laps.map(({ n, time: each, end }) => [n, timeText(each), timeText(end)].join(','))].join(

@@ -61,7 +61,6 @@ const showUnits = () => {
     Object.keys(FAMILIES).map((family) =>
       button(say(family), () => openFamily(family), {
         id: `f${family}`,
-        className: 'small',
         'aria-pressed': String(family === kept.family),
       }),
     ),
@@ -84,7 +83,7 @@ const show = () => {
   value.setAttribute('aria-invalid', String(Number.isNaN(amount)));
   $('result').textContent = Number.isNaN(amount)
     ? say('noNumber')
-    : `${shown(amount)} ${one} = ${shown(converted(kept.family, amount, one, other))} ${other}`;
+    : `${shown(amount)} ${one} = ${shown(converted(kept.family, amount, [one, other]))} ${other}`;
   $('all').hidden = Number.isNaN(amount);
   draw(
     $('all'),
@@ -95,7 +94,7 @@ const show = () => {
       unitsOf(kept.family)
         .filter((unit) => unit !== one)
         .map((unit) =>
-          h('tr', {}, h('th', { scope: 'row' }, unitName(unit)), h('td', {}, shown(converted(kept.family, amount, one, unit)))),
+          h('tr', {}, h('th', { scope: 'row' }, unitName(unit)), h('td', {}, shown(converted(kept.family, amount, [one, unit])))),
         ),
     ),
   );

@@ -32,7 +32,7 @@ const BENT = {
   'imp.mpg': [(value) => 454.609 / 1.609344 / value, (value) => 454.609 / 1.609344 / value],
 };
 /** The value in another unit of the family, to twelve digits. */
-const converted = (family, value, from, to) => {
+const converted = (family, value, [from, to]) => {
   const exact = () => {
     if (family === 'temperature' || family === 'fuel') return BENT[to][1](BENT[from][0](value));
     const [one, other] = [factorOf(family, from), factorOf(family, to)];

@@ -14,6 +14,8 @@ const pair = () => {
   return (kept.pairs[kept.family] ??= PAIRS[kept.family] ?? [one, other]);
 };
 const unitName = (unit) => (words[language][`u_${unit}`] ? `${words[language][`u_${unit}`]} (${unit})` : unit);
+/** The sign first: a phone cuts long names. */
+const optionName = (unit) => [unit, words[language][`u_${unit}`]].filter(Boolean).join(' · ');
 /** As many digits as say something: small numbers keep theirs. */
 const shown = (amount) => {
   if (!Number.isFinite(amount)) return '–';
@@ -72,7 +74,7 @@ const showUnits = () => {
   ]) {
     draw(
       node,
-      units.map((each) => h('option', { value: each }, unitName(each))),
+      units.map((each) => h('option', { value: each }, optionName(each))),
     );
     node.value = unit;
   }

@@ -154,8 +154,8 @@ describe('views of a brief', () => {
     [{ subject: 'tip splitter', views: [{ of: 'bill', as: 'tool' }] }, { options: { kind: 'tip' } }],
     [{ language: 'zh', subject: '房贷计算器', views: [{ of: '', as: 'tool' }] }, { options: { kind: 'mortgage' } }],
     [
-      { subject: 'kitchen helper', views: [{ of: 'egg', as: 'tool', name: 'Kitchen stopwatch' }] },
-      { options: { kind: 'stopwatch' } },
+      { subject: 'kitchen helper', views: [{ of: 'egg', as: 'tool', name: 'Kitchen percentage' }] },
+      { options: { kind: 'percentage' } },
     ],
   ])('makes a calculator of the tool of %o', (brief, block) => {
     expect(blocksOf(brief, 'calculator')).toMatchObject([block]);

@@ -8,7 +8,7 @@ const RULES = /([-_=*~#.·•—…/|])\1{3,}/g;
 
 /** What is not spoken of stays anyhow. */
 const REST_STAYS =
-  /\s*[,，;；。.]?\s*(?:(?:其他|其它|其余|别的)的?(?:地方|部分|颜色)?都?(?:不动|不变|不要动|别动|不用动|照旧|保持(?:不变|原样))|(?:and |but )?(?:please )?(?:leave|keep) (?:everything else|the rest)(?: as (?:it )?is| the same| unchanged| alone)?)[.。!！]?\s*$/iu;
+  /(?:(?:其他|其它|其余|别的)的?(?:地方|部分|颜色)?都?(?:不动|不变|不要动|别动|不用动|照旧|保持(?:不变|原样))|(?:and |but )?(?:please )?(?:leave|keep) (?:everything else|the rest)(?: as (?:it )?is| the same| unchanged| alone)?)[.。!！]?\s*$/iu;
 
 /**
  * An edit prompt without what means nothing: runs of white space and of one sign are made short, since every reader would go
@@ -22,7 +22,14 @@ export function tidyRequest(prompt: string): string {
     from = index + quoted.length;
   }
   const whole = tidy + tidySpan(prompt.slice(from));
-  return whole.replace(REST_STAYS, '') || whole;
+  return withoutRest(whole) || whole;
+}
+
+function withoutRest(request: string): string {
+  const at = request.search(REST_STAYS);
+  if (at === -1) return request;
+  const kept = request.slice(0, at).trimEnd();
+  return /[,，;；。.]$/.test(kept) ? kept.slice(0, -1) : kept;
 }
 
 function tidySpan(text: string): string {

@@ -9,6 +9,7 @@ import { placeAtHome } from './home-order.ts';
 import { HOME } from './looking.ts';
 import blocksJson from './named-blocks.json' with { type: 'json' };
 import { isKeptInside, type Offer, type Piece } from './sketch.ts';
+import { toolOffer } from './tool-offers.ts';
 
 const named = z.strictObject({ en: z.array(z.string()), zh: z.array(z.string()) });
 /** Ready tools and games among the blocks, by the words that ask for them. */
@@ -52,7 +53,9 @@ export function namedSubjectPieces(ground: Ground): readonly Piece[] {
   const { words, medium } = ground.brief.subject;
   if (medium === 'site' || medium === 'portal' || medium === 'shop') return [];
   if (!isReadyTool(words)) return [];
-  const isViewed = ground.brief.views.some((view) => namedToolOffer(ground, view) !== null);
+  const isViewed = ground.brief.views.some(
+    (view) => namedToolOffer(ground, view) !== null || toolOffer(ground, view, viewedShape(ground, view)) !== null,
+  );
   return isViewed ? [] : (namedItemOffer(ground, { words })?.pieces ?? []);
 }
 

@@ -19,6 +19,7 @@ import { ownSubject } from './site-subject.ts';
 import type { Recipe, RecipeEntity } from '../recipe/recipe.ts';
 import { withListedSections } from './listed-sections.ts';
 import { chooseTheme } from './theme.ts';
+import { withForms } from './surveys.ts';
 import { tidyReading } from './tidy-reading.ts';
 import { topicOf } from './topic.ts';
 
@@ -47,7 +48,7 @@ export function isOfNoKind(read: PlannableReading): boolean {
 }
 
 function prepared(read: PlannableReading): PlannableReading {
-  return withListedSections(tidyReading(read));
+  return withListedSections(withForms(tidyReading(read)));
 }
 
 function askedParts(reading: Reading): number {

@@ -1,5 +1,5 @@
 import { toText, type Pair } from '../catalogue/pair.ts';
-import type { Reading } from '../read/reading.ts';
+import type { PlannableReading, Reading } from '../read/reading.ts';
 import { addEntity, detailPage, type Draft } from './draft.ts';
 import { addEntityPages } from './entity-pages.ts';
 
@@ -9,6 +9,37 @@ const CALLED: readonly (readonly [RegExp, Pair, Pair])[] = [
   [/questionnaires?\b|问卷/iu, ['Questionnaire', '问卷'], ['Questionnaires', '问卷']],
   [/\bforms?\b|表单/iu, ['Form', '表单'], ['Forms', '表单']],
 ];
+
+/** Forms of any kind, as the record that a prompt speaks of. */
+const FORM =
+  /^(?:(?:dynamic|custom|customi[sz]ed|deployable|web|online|new|existing|various|different|completed|saved|data|entry|query) )*forms?$|^(?:动态|自定义|在线)?表单$/iu;
+/** Words for steps that the designer of forms does by itself. */
+const DESIGNED = /^(?:editor|configurator|quality:design)$/;
+
+/** Drops records for forms that people put together or fill in: the designer and its answers keep them. */
+export function withForms(reading: PlannableReading): PlannableReading {
+  const isForm = (noun: string | undefined) => noun !== undefined && FORM.test(noun);
+  const isAsked = reading.features.some(({ value }) => value === 'survey');
+  const isRequested = (reading.requests ?? []).some(({ value }) => value.verb !== null && isForm(value.record));
+  if (!isAsked && !isRequested) return reading;
+  const isForms = /\bforms?\b|表单/iu.test(reading.subject?.value ?? '');
+  const without = <Part extends { record?: string | undefined; entity?: string | undefined }>(part: Part) => {
+    const { record, ...rest } = part;
+    return isForm(record) ? { ...rest, entity: 'survey' } : part;
+  };
+  const features = isForms ? reading.features.filter(({ value }) => !DESIGNED.test(value)) : reading.features;
+  return {
+    ...reading,
+    features: isAsked ? features : [...features, { value: 'survey', confidence: 0.9 }],
+    records: (reading.records ?? []).filter(({ value }) => !isForm(value.noun)),
+    ...(reading.requests !== undefined && {
+      requests: reading.requests.map((request) => ({ ...request, value: without(request.value) })),
+    }),
+    ...(reading.sections !== undefined && {
+      sections: reading.sections.map((section) => ({ ...section, value: without(section.value) })),
+    }),
+  };
+}
 
 /** Forms that visitors put together and fill in, under the prompt's word for them. */
 export function nameSurveys(draft: Draft, reading: Reading): void {

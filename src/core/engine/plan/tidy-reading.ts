@@ -3,7 +3,7 @@ import { createReadingContext, visitFrequency, type ReadingContext, type Request
 import { withCheckedConfigurator } from './check-configurator.ts';
 import { falsePositives } from './false-positives.ts';
 import { isNamedRecord, recordsInOtherSense, entityMatcher, withOwnRecords } from './ambiguous-records.ts';
-import { withReports } from './replaced-features.ts';
+import { withProgress, withReports } from './replaced-features.ts';
 import { withoutRepeatedRecords } from './repeated-records.ts';
 
 type Part = NonNullable<PlannableReading['sections']>[number]['value'];
@@ -11,7 +11,7 @@ type Noun = NonNullable<PlannableReading['records']>[number]['value'];
 
 /** A reading without what only sounds like an ability or a kind of record: the site's own company, answers that are no quiz. */
 export function tidyReading(read: PlannableReading): PlannableReading {
-  const reading = withCheckedConfigurator(withReports(withoutRepeatedRecords(read)));
+  const reading = withCheckedConfigurator(withProgress(withReports(withoutRepeatedRecords(read))));
   const context = createReadingContext(reading);
   const isMistaken = falsePositives(context);
   const isDropped = (feature: string) => isMistaken(feature) || (isRestaurant(reading) && BROUGHT.test(feature));

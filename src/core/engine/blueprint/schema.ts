@@ -6,6 +6,7 @@ import { entitySchema } from './entity-schema.ts';
 import { expressionSchema, hexSchema, idSchema, keySchema } from './ids.ts';
 import { blockSchema, pageSchema } from './page-schema.ts';
 import { partSchema } from './part-schema.ts';
+import { photoPlaceSchema, photoSchema } from './photo-schema.ts';
 import { DIRECTIONS } from '../theme/directions/registry.ts';
 
 export const themeSchema = z.strictObject({
@@ -139,6 +140,8 @@ export const blueprintSchema = z.strictObject({
   parts: z.optional(z.record(idSchema, partSchema)),
   /** Drawings of the things that its pictures show, kept so that no picture changes by itself; absent in sites of before. */
   pictures: z.optional(z.record(idSchema, drawingSchema)),
+  /** Pictures that the owner placed, by their places. */
+  photos: z.optional(z.record(photoPlaceSchema, photoSchema)),
   nav: z.strictObject({
     header: z.array(idSchema).check(z.maxLength(16)),
     cta: z.optional(idSchema),

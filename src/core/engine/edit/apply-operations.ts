@@ -2,10 +2,11 @@ import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { unreachable } from '../../domain/assert.ts';
 import { fail, ok, type Result } from '../../domain/result.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
+import { blockPlace, rowPlace } from '../blueprint/photo-schema.ts';
 import { integrityErrors } from '../validate/integrity.ts';
 import * as entities from './apply-entities.ts';
 import * as pages from './apply-pages.ts';
-import { setDrawing, setPart } from './apply-parts.ts';
+import { setDrawing, setPart, setPhoto, withoutPhotos } from './apply-parts.ts';
 import { applyPatch } from './patch.ts';
 import type { Operation } from './operation.ts';
 import { done, type Applied, type OperationOf, type OperationResult } from './operation-result.ts';
@@ -57,10 +58,28 @@ function applyOne(blueprint: Blueprint, operation: Operation): OperationResult {
     case 'removePage':
       return after(blueprint, pages.beforeRemovePage(blueprint, operation.id), (next) => pages.removeBarePage(next, operation));
     case 'removeBlock':
-      return after(blueprint, pages.beforeRemoveBlock(blueprint, operation.id), (next) => pages.removeBareBlock(next, operation));
+      return after(
+        blueprint,
+        [
+          ...withoutPhotos(blueprint, (place) => place === blockPlace(operation.id)),
+          ...pages.beforeRemoveBlock(blueprint, operation.id),
+        ],
+        (next) => pages.removeBareBlock(next, operation),
+      );
     case 'removeEntity':
-      return after(blueprint, entities.beforeRemoveEntity(blueprint, operation.id), (next) =>
-        entities.removeBareEntity(next, operation),
+      return after(
+        blueprint,
+        [
+          ...withoutPhotos(blueprint, (place) => place.startsWith(rowPlace(operation.id, ''))),
+          ...entities.beforeRemoveEntity(blueprint, operation.id),
+        ],
+        (next) => entities.removeBareEntity(next, operation),
+      );
+    case 'removeRow':
+      return after(
+        blueprint,
+        withoutPhotos(blueprint, (place) => place === rowPlace(operation.entity, operation.id)),
+        (next) => entities.removeRow(next, operation),
       );
     case 'removeField':
       return after(blueprint, entities.beforeRemoveField(blueprint, operation.entity, operation.key), (next) =>
@@ -71,7 +90,7 @@ function applyOne(blueprint: Blueprint, operation: Operation): OperationResult {
   }
 }
 
-type Simple = Exclude<Operation, { op: 'removePage' | 'removeBlock' | 'removeEntity' | 'removeField' }>;
+type Simple = Exclude<Operation, { op: 'removePage' | 'removeBlock' | 'removeEntity' | 'removeField' | 'removeRow' }>;
 
 function applySimple(blueprint: Blueprint, operation: Simple): OperationResult {
   switch (operation.op) {
@@ -104,12 +123,12 @@ function applySimple(blueprint: Blueprint, operation: Simple): OperationResult {
       return entities.addRow(blueprint, operation);
     case 'setRow':
       return entities.setRow(blueprint, operation);
-    case 'removeRow':
-      return entities.removeRow(blueprint, operation);
     case 'setPart':
       return setPart(blueprint, operation);
     case 'setDrawing':
       return setDrawing(blueprint, operation);
+    case 'setPhoto':
+      return setPhoto(blueprint, operation);
     case 'restore':
       return done(operation.blueprint, { op: 'restore', blueprint });
     default:

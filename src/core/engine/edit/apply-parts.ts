@@ -1,4 +1,6 @@
+import type { Photo } from '../blueprint/photo-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
+import type { Operation } from './operation.ts';
 import { applyPatch, insertKey, own, withoutKey } from './patch.ts';
 import { done, unknownId, type OperationOf, type OperationResult } from './operation-result.ts';
 
@@ -26,4 +28,30 @@ export function setPart(blueprint: Blueprint, { id, part, at, order: keys }: Ope
   const { value, order } = applyPatch(blueprint, { parts: Object.keys(parts).length === 0 ? null : parts }, keys);
   const place = part === null ? { at: gone.at } : {};
   return done(value, { op: 'setPart', id, part: known ?? null, ...place, ...order });
+}
+
+/** Only at a block or a record that there is. Without any picture the Blueprint has no list of them either. */
+export function setPhoto(blueprint: Blueprint, { place, photo, at, order: keys }: OperationOf<'setPhoto'>): OperationResult {
+  const before = blueprint.photos ?? {};
+  const known = own(before, place);
+  if (photo === null ? known === undefined : !isPlace(blueprint, place)) return unknownId('photos', place);
+  const gone = withoutKey(before, place);
+  const kept = (set: Photo) => (known === undefined ? insertKey(before, [place, set], at) : { ...before, [place]: set });
+  const photos = photo === null ? gone.record : kept(photo);
+  const { value, order } = applyPatch(blueprint, { photos: Object.keys(photos).length === 0 ? null : photos }, keys);
+  const was = photo === null ? { at: gone.at } : {};
+  return done(value, { op: 'setPhoto', place, photo: known ?? null, ...was, ...order });
+}
+
+function isPlace({ blocks, entities }: Blueprint, place: string): boolean {
+  const [kind, id = '', rowId] = place.split(':');
+  if (kind === 'block') return Object.hasOwn(blocks, id);
+  return own(entities, id)?.rows.some((row) => row.id === rowId) === true;
+}
+
+/** Takes away the pictures of what is about to go. */
+export function withoutPhotos({ photos = {} }: Blueprint, isGone: (place: string) => boolean): Operation[] {
+  return Object.keys(photos)
+    .filter(isGone)
+    .map((place): Operation => ({ op: 'setPhoto', place, photo: null }));
 }

@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts';
 const CONTENT: ReadonlySet<string> = new Set(['title', 'text', 'items', 'actions']);
 
 /**
- * Decides whether an operation is one that people make by hand: typing in a section, moving it, removing it, recolouring.
+ * Decides whether an operation is one that people make by hand: typing in a section, moving it, removing it, recolouring, placing a picture.
  * They shape what is there, or say how search engines show it. Whatever adds to a site, or puts another in its place, is a build and has the price of one.
  */
 export function isFreeEdit(operation: Operation): boolean {
@@ -14,6 +14,7 @@ export function isFreeEdit(operation: Operation): boolean {
     case 'setPage':
       return Object.keys(operation.patch).every((key) => key === 'seo');
     case 'setTheme':
+    case 'setPhoto':
     case 'moveBlock':
     case 'removeBlock':
       return true;

@@ -17,8 +17,8 @@ import { own } from './patch.ts';
 export function withPicturesKept(before: Blueprint, changed: Blueprint): Blueprint {
   const { art } = before.theme;
   if (changed.theme.art.seed !== art.seed) return changed;
-  // A site that was read from its document has none of its drawings yet.
-  const after = withDrawings(changed, changed.pictures ?? before.pictures);
+  // A site that was read from its document has none of its drawings yet, and names none of its pictures.
+  const after = withPhotos(withDrawings(changed, changed.pictures ?? before.pictures), changed.photos ?? before.photos);
   const isSceneSaid = after.theme.art.scene !== art.scene;
   const scene = sceneOf(before.theme);
   const kept = {
@@ -34,6 +34,10 @@ export function withPicturesKept(before: Blueprint, changed: Blueprint): Bluepri
 
 function withDrawings(blueprint: Blueprint, pictures: Blueprint['pictures']): Blueprint {
   return pictures === undefined ? blueprint : { ...blueprint, pictures };
+}
+
+function withPhotos(blueprint: Blueprint, photos: Blueprint['photos']): Blueprint {
+  return photos === undefined ? blueprint : { ...blueprint, photos };
 }
 
 function mapped<Part>(parts: Readonly<Record<string, Part>>, change: (part: Part, id: string) => Part): Record<string, Part> {

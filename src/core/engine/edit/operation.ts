@@ -4,6 +4,7 @@ import { idSchema } from '../blueprint/ids.ts';
 import { blockSchema, pageSchema } from '../blueprint/page-schema.ts';
 import { drawingSchema } from '../blueprint/drawing-schema.ts';
 import { partSchema } from '../blueprint/part-schema.ts';
+import { photoPlaceSchema, photoSchema } from '../blueprint/photo-schema.ts';
 import { accountsSchema, blueprintSchema, themeSchema } from '../blueprint/schema.ts';
 
 /** Position of a part among its siblings; appended when larger than their number. */
@@ -57,6 +58,8 @@ export const operationSchema = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('setPart'), id: idSchema, part: z.nullable(partSchema), at, order }),
   /** Keeps the drawing of a thing in the site, or (`null`) does so no more. */
   z.strictObject({ op: z.literal('setDrawing'), id: idSchema, drawing: z.nullable(drawingSchema), at }),
+  /** Puts a picture of the owner's at a place, or (`null`) gives the place back what stood there. */
+  z.strictObject({ op: z.literal('setPhoto'), place: photoPlaceSchema, photo: z.nullable(photoSchema), at, order }),
   /** Replaces the whole Blueprint: the inverse of itself, used by restore. */
   z.strictObject({ op: z.literal('restore'), blueprint: blueprintSchema }),
 ]);

@@ -54,6 +54,7 @@ export function renameIds(operation: Operation, renamed: Renamed): Operation {
     case 'removeField':
     case 'setPart':
     case 'setDrawing':
+    case 'setPhoto':
     case 'restore':
       return operation;
     default:

@@ -5,6 +5,7 @@ import { type Html, html, safeUrl, trusted } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { artHref, targetHref } from './links.ts';
 import { drawPicture } from './picture.ts';
+import { photoHtml } from './photos.ts';
 import { drawnSubject } from './pictures/subjects.ts';
 import { BLOCK_FIELD, PAGE_FIELD } from './params.ts';
 
@@ -56,7 +57,7 @@ export function actionLinks(actions: readonly Action[] | undefined, context: Ren
 }
 
 export interface PictureOptions {
-  /** `art:SUBJECT` or a web address. */
+  /** `art:SUBJECT`, `photo:PLACE` or a web address. */
   readonly source: string;
   /** Keys the drawing: the same id always gives the same picture. */
   readonly rowId: string;
@@ -72,6 +73,8 @@ export interface PictureOptions {
 /** A picture, drawn or stored. */
 export function picture(options: PictureOptions, context: RenderContext): Html {
   const { source, rowId, alt, className = 'picture', width = 640, height = 480, eager = false } = options;
+  const placed = photoHtml(source, { alt, className, width, height, eager }, context);
+  if (placed !== null) return placed;
   const address = source.startsWith('art:') ? artAddress(context, drawnSubject(source), rowId) : safeUrl(source);
   const loading = eager ? trusted(' fetchpriority="high"') : trusted(' loading="lazy" decoding="async"');
   return html`<img class="${className}" src="${address}" alt="${alt}" width="${width}" height="${height}" ${loading} />`;

@@ -11,7 +11,7 @@ import { label } from './labels.ts';
 import { rowHref } from './links.ts';
 import { pagePath } from './page-path.ts';
 import { cartAction } from './params.ts';
-import { listArt } from './row-art.ts';
+import { listSource } from './photos.ts';
 import { yesWords } from './bool-words.ts';
 import { flagBadges } from './row-flags.ts';
 import { displayField, fieldOfType, plainValue, publicFields, rowTitle } from './row-values.ts';
@@ -104,7 +104,7 @@ export function rowLink(row: Row, title: string, place: Pick<CardPlace, 'context
 export function rowPicture(row: Row, place: Pick<CardPlace, 'slots' | 'context' | 'entity'>, className = 'picture'): Html | null {
   const { image } = place.slots;
   if (image === undefined) return null;
-  const source = listArt(row, { image, entity: place.entity, context: place.context });
+  const source = listSource(row, { image, entity: place.entity, context: place.context });
   return source === null ? null : picture({ source, rowId: row.id, alt: '', className }, place.context);
 }
 

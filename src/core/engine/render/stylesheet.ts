@@ -9,6 +9,7 @@ import { headerNoteStyles } from './header-note.ts';
 import { headerSearchStyles } from './header-search.ts';
 import { pageWithBlock } from './links.ts';
 import { planNav } from './navigation.ts';
+import { photoRules } from './photos.ts';
 import { blocksOfPage, entriesOf, isWorkPage, type PlacedBlock } from './placed-blocks.ts';
 import { colorTokens, declare, rootTokens } from './root-tokens.ts';
 import { baseStyles, frameStyles, sideStyles } from './styles/base.ts';
@@ -29,7 +30,7 @@ export const stylesheet = memoizePair((blueprint: Blueprint, pageId: string): st
   let rules = '';
   for (const part of new Set([...shared, ...own, ...variants])) rules += tidy(part);
   const late = parts.map((part) => LATE_STYLES[part] ?? '').join('');
-  return `${top}@layer block{\n${rules}}\n@layer direction{${direction}${late}}\n@layer user{${unclosed(userStyles(blueprint, placed))}}\n`;
+  return `${top}@layer block{\n${rules}}\n@layer direction{${direction}${late}}\n@layer user{${photoRules(blueprint)}${unclosed(userStyles(blueprint, placed))}}\n`;
 });
 
 /** The parts of BLOCK_STYLES that a page needs, in the order of their rules. */

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { DRAWING_LIMITS, drawingsSize } from '../blueprint/drawing-schema.ts';
 import { parseBlueprint } from '../blueprint/parse-blueprint.ts';
+import { PHOTO_LIMITS } from '../blueprint/photo-schema.ts';
 import { BLUEPRINT_LIMITS, blueprintSchema, type Blueprint } from '../blueprint/schema.ts';
 import { entityErrors } from './entity-rules.ts';
 import { pageErrors } from './page-rules.ts';
@@ -33,10 +34,11 @@ export function integrityErrors(blueprint: Blueprint): Diagnostic[] {
 const MOST_UTF8 = 3;
 
 function limitErrors(blueprint: Blueprint, json: string): Diagnostic[] {
-  const { pictures = {} } = blueprint;
+  const { pictures = {}, photos = {} } = blueprint;
   const sizes = [
     ['entities', Object.keys(blueprint.entities).length, BLUEPRINT_LIMITS.entities],
     ['pages', Object.keys(blueprint.pages).length, BLUEPRINT_LIMITS.pages],
+    ['photos', Object.keys(photos).length, PHOTO_LIMITS.photos],
     ['pictures', Object.keys(pictures).length, DRAWING_LIMITS.drawings],
     ['pictures', drawingsSize(pictures), DRAWING_LIMITS.all],
     ['', json.length * MOST_UTF8 <= BLUEPRINT_LIMITS.bytes ? 0 : utf8Length(json), BLUEPRINT_LIMITS.bytes],

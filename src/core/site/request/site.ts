@@ -1,5 +1,6 @@
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
+import type { PhotoSize } from '../../engine/render/photos.ts';
 import { withoutDemoPeople } from './demo-people.ts';
 import { lockedWith, withLockedPages } from './locked-pages.ts';
 import type { Locale } from '../../domain/text.ts';
@@ -40,6 +41,8 @@ export interface SiteServerOptions {
   readonly adminSignInUrl?: string;
   /** Reads the file of a typeface (`figtree.woff2`); null when there is none. Pages use system fonts where it is absent. */
   readFont?(file: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Reads a size of a picture that the owner placed, in a format of `accept`; null when its file is not here. */
+  readPhoto?(size: PhotoSize, accept: string): Promise<PhotoBytes | null>;
   /** Called after rows of an entity changed. */
   onChange?(entity: string): void;
   /** CSP source list of those that may frame the site; nobody when absent. */
@@ -64,6 +67,12 @@ export interface SiteServerOptions {
   onView?(request: Request, view: PageView): void;
   /** Told about failures of our own (the visitor gets an error page). */
   onError?(error: unknown): void;
+}
+
+/** A picture as it is sent. */
+export interface PhotoBytes {
+  readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** What a picture for sharing is drawn from. */

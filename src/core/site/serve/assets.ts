@@ -1,5 +1,6 @@
 import { drawPicture } from '../../engine/render/picture.ts';
 import { fontFiles } from '../../engine/render/font-faces.ts';
+import { photoSize } from '../../engine/render/photos.ts';
 import type { Site } from '../request/site.ts';
 
 /** The files that pages link to: drawn pictures; null for anything else. */
@@ -7,6 +8,19 @@ export function serveAsset(site: Site, name: string): Response | null {
   const art = /^art\/([a-zA-Z0-9_-]{1,80})\/([a-zA-Z0-9_-]{1,80})\.svg$/.exec(name);
   if (art?.[1] === undefined || art[2] === undefined) return null;
   return file('image/svg+xml', drawPicture(art[1], art[2], site.blueprint));
+}
+
+/** A picture that the owner placed, in one of its sizes: its address says its content, so that browsers keep it for good. */
+export async function servePhoto(
+  site: Site,
+  { name, width }: { name: string; width: string },
+  accept: string,
+): Promise<Response | null> {
+  const size = /^[1-9]\d{0,3}$/.test(width) ? photoSize(site.blueprint, name, Number(width)) : null;
+  const photo = size === null ? null : await site.readPhoto?.(size, accept);
+  if (photo === null || photo === undefined) return null;
+  const headers = { 'content-type': photo.type, 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' };
+  return new Response(photo.bytes, { headers });
 }
 
 /** A typeface of the site; null for any other, and where there are none. */

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../accounts/settings.ts';
 import { markViewer, viewAs } from '../accounts/view-as.ts';
 import { postAction } from '../actions/post-action.ts';
 import { adminRoutes } from './admin-routes.ts';
-import { serveAsset, serveFont, serveShare } from './assets.ts';
+import { serveAsset, serveFont, servePhoto, serveShare } from './assets.ts';
 import { getBlock } from './block-fragment.ts';
 import { getData, jsonError, listData, postData } from './data-api.ts';
 import { robotsText, sitemap } from './discovery.ts';
@@ -129,6 +129,10 @@ function createRoutes(site: Site): Hono {
   });
   app.get('/assets/share/:file', async (context) => {
     return (await serveShare(site, context.req.param('file'))) ?? missing(context.req.raw);
+  });
+  app.get('/assets/photo/:name/:width', async (context) => {
+    const accept = context.req.header('accept') ?? '';
+    return (await servePhoto(site, context.req.param(), accept)) ?? missing(context.req.raw);
   });
   app.get('/assets/*', (context) => serveAsset(site, assetName(site, context.req.url)) ?? missing(context.req.raw));
   app.post('/_api/forms/:blockId', (context) => postForm(site, context));

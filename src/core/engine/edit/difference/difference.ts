@@ -27,6 +27,7 @@ const STEPS: readonly Step[] = [
   setSections,
   setParts,
   setDrawings,
+  setPhotos,
 ];
 
 /**
@@ -69,4 +70,12 @@ function setDrawings({ pictures: was }: Blueprint, { pictures: is }: Blueprint):
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((id) => !isSame(own(was, id), own(is, id)))
     .map((id) => ({ op: 'setDrawing', id, drawing: own(is, id) ?? null }));
+}
+
+/** A site that was read from its document names none of its pictures: they stay. */
+function setPhotos({ photos: was = {} }: Blueprint, { photos: is }: Blueprint): Operation[] {
+  if (is === undefined) return [];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((place) => !isSame(own(was, place), own(is, place)))
+    .map((place) => ({ op: 'setPhoto', place, photo: own(is, place) ?? null }));
 }

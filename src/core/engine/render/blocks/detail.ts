@@ -23,7 +23,7 @@ import { label } from '../labels.ts';
 import { pageForRow, pageHref, pageWithBlock } from '../links.ts';
 import { NOTICE_PARAM, PICK_PARAM, SENT_PARAM } from '../params.ts';
 import { cardSlots, cartForm, rowCard } from '../row-card.ts';
-import { listArt } from '../row-art.ts';
+import { listSource } from '../photos.ts';
 import { flagBadges } from '../row-flags.ts';
 import { displayField, fieldOfType, publicFields, rowTitle } from '../row-values.ts';
 import { isFilled, showValue, valueText } from '../show-value.ts';
@@ -64,7 +64,7 @@ export const detail: BlockEntry = {
     };
     const title = rowTitle(found.entity, row, context.locale);
     const image = slots.image ?? fieldOfType(publicFields(found.entity), ['image', 'images']);
-    const art = image === undefined ? null : listArt(row, { image, entity: found.entity, context });
+    const art = image === undefined ? null : listSource(row, { image, entity: found.entity, context });
     const long = shown.filter((field) => field.type === 'longtext' && isFilled(row.values[field.key]));
     const tooled: RowToolPlace = { block, blockId, entityId: found.id, entity: found.entity, context };
     const isEdited = editedRowId(blockId, context) === row.id && row.can?.includes('edit') === true;

@@ -3,7 +3,7 @@ import { blockHead, picture, rowAttribute } from '../block-parts.ts';
 import type { BlockEntry } from '../context.ts';
 import { html } from '../html.ts';
 import { rowHref } from '../links.ts';
-import { rowArt } from '../row-art.ts';
+import { rowSource } from '../photos.ts';
 import { fieldOfType, publicFields, rowTitle } from '../row-values.ts';
 
 /** Pictures of rows, close together. */
@@ -23,7 +23,7 @@ export const gallery: BlockEntry = {
       const title = rowTitle(found.entity, row, context.locale);
       const image = picture(
         {
-          source: rowArt(row, { image: field, entity: found.entity, context }),
+          source: rowSource(row, { image: field, entity: found.entity, context }),
           rowId: row.id,
           alt: '',
         },

@@ -2,6 +2,7 @@ import { booleanOption, stringOption } from '../block-data.ts';
 import { actionLinks, heading, picture, richText, localText, titleId } from '../block-parts.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { html } from '../html.ts';
+import { blockPhoto } from '../photos.ts';
 import { letterSubject } from '../pictures/letter.ts';
 import { isPerson } from '../pictures/subjects.ts';
 import { keptThings, sceneThings } from '../pictures/things/site-things.ts';
@@ -24,8 +25,8 @@ export const media: BlockEntry = {
   needs: () => [],
   render({ block, blockId, context, level }) {
     const [title, text] = [localText(context, block.title), localText(context, block.text)];
-    const source = stringOption(block, 'picture') ?? 'sparkles';
-    const shown = /^https?:|^\//.test(source) ? source : mediaArt(source.replace(/^art:/, ''), { title, context });
+    const source = blockPhoto(blockId, context) ?? stringOption(block, 'picture') ?? 'sparkles';
+    const shown = /^(?:https?|photo):|^\//.test(source) ? source : mediaArt(source.replace(/^art:/, ''), { title, context });
     return html`<div class="media">
       <div class="media-art">
         ${picture({ source: shown, rowId: blockId, alt: booleanOption(block, 'shown') ? title : '' }, context)}

@@ -5,6 +5,7 @@ import type { BlockCall, BlockEntry, RenderContext } from '../../context.ts';
 import { type Html, html } from '../../html.ts';
 import { label } from '../../labels.ts';
 import { pageHref, pageWithBlock } from '../../links.ts';
+import { blockPhoto } from '../../photos.ts';
 import { searchParam } from '../../params.ts';
 import { hoursAside, ROWS, rowsAside, tasksAside } from './asides.ts';
 import { heroSource } from './hero-art.ts';
@@ -65,7 +66,7 @@ function sideOf(block: Block, blockId: string, context: RenderContext): Html | n
   if (aside === 'tasks') return tasksAside(context);
   if (aside === 'hours') return hoursAside(context);
   if (aside === 'none') return null;
-  const source = heroSource(block, context);
+  const source = blockPhoto(blockId, context) ?? heroSource(block, context);
   const rowId = `hero-${blockId}${SCENES[layout] ?? ''}`;
   const drawn = picture({ source, rowId, alt: '', className: 'hero-picture', ...SIZES[layout], eager: true }, context);
   return html`<div class="hero-art">${drawn}</div>`;

@@ -2,6 +2,7 @@ import { hashSeed } from '../../../../domain/random.ts';
 import { must } from '../../../../domain/assert.ts';
 import { memoizePair } from '../../../../domain/memoize.ts';
 import type { Entity, Field } from '../../../blueprint/entity-schema.ts';
+import { blockPlace } from '../../../blueprint/photo-schema.ts';
 import type { Block, Query } from '../../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../../blueprint/schema.ts';
 import { artDirection } from '../../../theme/art-direction.ts';
@@ -25,8 +26,10 @@ type Hero = Pick<BlockCall, 'block' | 'blockId'>;
  * for the same site. Other pages, and blocks of the first page that follow another, open plainly.
  */
 export function openingOf({ block, blockId }: Hero, blueprint: Blueprint, pageId: string): Opening {
-  const said = asideOf(block);
-  const isPictured = hasHeroPicture(block, blueprint);
+  // A picture that the owner placed is always shown.
+  const isPlaced = Object.hasOwn(blueprint.photos ?? {}, blockPlace(blockId));
+  const said = isPlaced ? 'picture' : asideOf(block);
+  const isPictured = isPlaced || hasHeroPicture(block, blueprint);
   const aside = said === 'picture' && !isPictured ? undefined : said;
   const named = LAYOUTS[block.variant ?? ''] ?? (aside === 'picture' ? 'split' : undefined);
   const layout = named === 'cover' && !isPictured ? undefined : named;

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../format.ts';
 import { type Html, html } from '../../html.ts';
 import { personField } from '../../field-roles.ts';
 import { metaLine, rowLink } from '../../row-card.ts';
-import { listArt } from '../../row-art.ts';
+import { listSource } from '../../photos.ts';
 import { displayField, fieldOfType, plainValue, publicFields, rowTitle } from '../../row-values.ts';
 import { isFilled, valueText } from '../../show-value.ts';
 import { besideUsed, type CollectionView, type ViewPlace } from './view.ts';
@@ -38,7 +38,7 @@ function post(row: Row, place: ViewPlace): Html {
   const hasTitle = display !== undefined && display.key !== text?.key && display.key !== who?.key;
   const time = postTime(row, place);
   const others = besideUsed(place, [who, text, ...entity.fields.filter(({ key }) => key === time.key || key === 'createdAt')]);
-  const art = image !== undefined && isFilled(row.values[image.key]) ? listArt(row, { image, entity, context }) : null;
+  const art = image !== undefined && isFilled(row.values[image.key]) ? listSource(row, { image, entity, context }) : null;
   return html`<li class="card post" id="${blockId}-${row.id}" ${rowAttribute(context, place.entityId, row)}>
     <div class="post-by">
       ${author !== '' && html`<span class="initial" aria-hidden="true">${Array.from(author)[0]}</span>`}

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { AppError } from '#core/domain/app-error.ts';
 import { healthAnswerSchema } from '#core/protocol/http/projects.ts';
 import { serverConfigAnswerSchema } from '#core/protocol/http/config.ts';
+import { PHOTO_PATH } from '#core/protocol/photo-upload.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { deviceRoutes } from './accounts/device-routes.ts';
 import { emailRoutes } from './accounts/email-routes.ts';
@@ -36,6 +37,7 @@ import { creditRoutes } from './billing/credit-routes.ts';
 import { paymentRoutes } from './billing/payment-routes.ts';
 import { testCheckout } from './billing/test-checkout.ts';
 import { ownModelRoutes } from './accounts/own-model-routes.ts';
+import { findPhoto } from './photos/photo-files.ts';
 import type { Services } from './services/services.ts';
 import { respond, respondWithFailure } from './http/respond.ts';
 import { devMail } from './http/dev-mail.ts';
@@ -120,6 +122,12 @@ export async function createProjectApp({ services, previews, live }: HttpParts):
   const app = createBase(services, projectPolicy(services.addresses));
   app.get('/healthz', async (context) => respond(context, healthAnswerSchema, await health(services)));
   app.all('/p/*', async (context) => (await previews.fetch(context.req.raw, context.get('ip'))) ?? context.notFound());
+  app.get(`${PHOTO_PATH}/:file`, async (context) => {
+    const bytes = await findPhoto(services.db, context.req.param('file'));
+    if (bytes === null) return context.notFound();
+    const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
+    return new Response(bytes, { headers });
+  });
   app.all('/live/*', (context) => live.fetch(context.req.raw, context.get('ip')));
   app.route('/', await staticProject());
   return app;

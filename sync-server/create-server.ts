@@ -26,6 +26,7 @@ import { createRequestGuard } from './hosting/request-guard.ts';
 import { createApp, createProjectApp } from './app.ts';
 import { routeByHost, serveProject } from './host-routing.ts';
 import { openListeners } from './http/listeners.ts';
+import { createPhotoReader } from './photos/read-photo.ts';
 import { createRoomTokens } from './tokens/room-tokens.ts';
 import { createLog, type LogDestination, type Logger } from './environment/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -178,6 +179,7 @@ async function startServices({ config, log, database, closers }: Foundation) {
     ownModels,
     writer,
     writings,
+    readPhoto: createPhotoReader(db),
     dailyCredits: createDailyCredits(db, config.creditRules),
     payments: provider === null ? null : { db, provider, log, appOrigin: addresses.appOrigin, poke: notifier.poke },
   };

@@ -89,8 +89,9 @@ async function writeKey(transaction: Transaction, { userId, command, fingerprint
   return written.length > 0;
 }
 
-/** Returns the part of a command that is kept beside its key: all but the content of an import, which the log has. */
+/** Returns the part of a command that is kept beside its key: all but the content of an import, which the log has, and pictures. */
 function storedPayload(command: Command): Command {
+  if (command.kind === 'applyOperations' && command.photos !== undefined) return { ...command, photos: [] };
   return command.kind === 'importProject' ? { ...command, versions: [], chat: [] } : command;
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#core/domain/app-error.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
+import { copyPhotos } from '../photos/photo-files.ts';
 import { findVisibleItem } from '../records/visible-items.ts';
 import { consumeLease, findOwnProject, findVersion, requireOwnProject, type Version } from '../records/project-access.ts';
 import { projectRecord } from '../records/project-record.ts';
@@ -43,6 +44,7 @@ export async function copyProject(context: Copy): Promise<CommandEffect> {
     createdAt,
     acceptedAt: now,
   });
+  await copyPhotos(transaction, userId, source.version.blueprint);
   await transaction
     .update(galleryItems)
     .set({ copyCount: sql`${galleryItems.copyCount} + 1` })

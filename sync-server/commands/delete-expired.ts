@@ -7,6 +7,7 @@ import { accessTokens, captchas, emailCodes, signInNetworks, signInNonces } from
 import { commands, records } from '../storage/tables/commands.ts';
 import { forgetVisitors } from '../visits/visit-store.ts';
 import { galleryItems, galleryPictures } from '../storage/tables/gallery.ts';
+import { photoFiles, photoSizes } from '../storage/tables/photos.ts';
 import { siteAdminPasses } from '../storage/tables/sites.ts';
 import { writtenSites } from '../storage/tables/written-sites.ts';
 
@@ -26,6 +27,8 @@ export async function deleteExpired(db: Database, now?: Date): Promise<void> {
   await sweepRateLimits(db);
   const isShown = sql`exists (select 1 from ${galleryItems} where ${galleryItems.picture} = ${galleryPictures.name})`;
   await db.delete(galleryPictures).where(and(lt(galleryPictures.createdAt, yesterday), not(isShown)));
+  const isPlaced = sql`exists (select 1 from ${photoFiles} where ${photoFiles.file} = ${photoSizes.file})`;
+  await db.delete(photoSizes).where(and(lt(photoSizes.createdAt, yesterday), not(isPlaced)));
   const longAgo = new Date(today.getTime() - KEYS_KEPT_DAYS * DAY_MS);
   await db.delete(signInNetworks).where(lt(signInNetworks.usedAt, longAgo));
   await db.delete(commands).where(and(lt(commands.createdAt, longAgo), ne(commands.status, 'running')));

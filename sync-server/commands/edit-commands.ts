@@ -4,6 +4,7 @@ import { restoredVersionReply } from '#core/domain/restored-version-reply.ts';
 import { isFreeEdit } from '#core/engine/edit/free-edit.ts';
 import type { Operation } from '#core/engine/edit/operation.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
+import { storePhotos } from '../photos/photo-files.ts';
 import type { RecordChange } from '../records/append-record.ts';
 import { projectRecord } from '../records/project-record.ts';
 import { deviceTime, outcomeChange, type CommandContext, type CommandEffect } from './command-context.ts';
@@ -20,6 +21,7 @@ export async function applyDirectEdit(context: CommandContext<CommandOf<'applyOp
   const project = await requireOwnProject(context.transaction, context.userId, command.projectId);
   const newest = await requireVersion(context, project, project.currentVersionId);
   const base = await requireVersion(context, project, command.baseVersionId);
+  await storePhotos(context.transaction, context.userId, command.photos ?? []);
   const { operations, title } = command;
   const chatEntries = (dropped: readonly Diagnostic[]) => [doneNote(context, dropped)];
   return saveEdit(context, { project, newest, base, operations, title, chatEntries, isPaid: newest.isPaid, brief: newest.brief });

@@ -7,7 +7,9 @@ import { basename, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { SiteLimits } from '#core/site/quota/limits.ts';
-import { createSiteServer, createVisitorQuota, fontFiles } from '#core/site/archive/site-kit.ts';
+import type { PhotoSize } from '#core/engine/render/photos.ts';
+import type { PhotoBytes } from '#core/site/request/site.ts';
+import { createSiteServer, createVisitorQuota, fontFiles, photoFileName } from '#core/site/archive/site-kit.ts';
 import { callerAddress } from '../http/client-address.ts';
 import { hostCookie, readCookie } from '../http/cookies.ts';
 import { requireReadableHost } from '../http/host-header.ts';
@@ -23,6 +25,8 @@ interface ExportedSiteOptions {
   readonly dataDir: string;
   /** Folder of the typefaces. */
   readonly fontsDir?: string;
+  /** Folder of the pictures that the owner placed. */
+  readonly photosDir?: string;
   readonly adminPassword?: string;
   readonly limits: SiteLimits;
   /** Number of reverse proxies whose X-Forwarded-For entries are believed. */
@@ -40,6 +44,14 @@ function hasFonts({ blueprint, fontsDir }: ExportedSiteOptions): boolean {
 
 async function readFont(folder: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(join(folder, basename(file))));
+}
+
+/** A size as it was exported: the site has no means to make others. */
+async function readPhoto(folder: string | undefined, size: PhotoSize): Promise<PhotoBytes | null> {
+  const place = join(folder ?? '', basename(photoFileName(size)));
+  if (folder === undefined || !existsSync(place)) return null;
+  const bytes = new Uint8Array(await readFile(place));
+  return { type: bytes[0] === 0xff ? 'image/jpeg' : 'image/webp', bytes };
 }
 
 /** The HTTP server of an exported project, not listening yet: the site over one file, the admin behind a password. */
@@ -62,6 +74,7 @@ export async function createExportedSite(options: ExportedSiteOptions): Promise<
     mode: 'exported',
     isDemo,
     ...(hasFonts(options) && { readFont: (file: string) => readFont(options.fontsDir ?? '', file) }),
+    readPhoto: (size) => readPhoto(options.photosDir, size),
     startsSignedOut: true,
     now: () => new Date().toISOString(),
     newId: () => randomUUID(),

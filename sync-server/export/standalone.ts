@@ -19,6 +19,7 @@ async function main(): Promise<void> {
     blueprint,
     dataDir: DATA_DIR,
     fontsDir: join(folder, 'fonts'),
+    photosDir: join(folder, 'photos'),
     limits: readLimits(process.env),
     trustedProxies: readProxies(process.env),
     isSecure: PUBLIC_URL.startsWith('https://'),

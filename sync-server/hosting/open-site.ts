@@ -42,6 +42,7 @@ export async function openSite(
     basePath,
     mode: 'published',
     readFont,
+    readPhoto: services.readPhoto,
     drawShare,
     now: () => new Date().toISOString(),
     newId: randomUUID,

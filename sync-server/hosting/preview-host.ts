@@ -157,6 +157,7 @@ async function openPreview(services: Services, grant: PreviewGrant, visitorQuota
     basePath,
     mode: 'preview',
     readFont,
+    readPhoto: services.readPhoto,
     now: () => new Date().toISOString(),
     newId: randomUUID,
     visitor: (request) => identifyVisitor(request, { path: basePath, isSecure: addresses.isSecure }),

@@ -3,6 +3,7 @@ import { must } from '#core/domain/assert.ts';
 import { CONTENT_ROWS } from '#core/site/archive/clean-rows.ts';
 import { UPLOADS } from '#core/site/store/upload-rows.ts';
 import type { Database } from '../storage/database.ts';
+import { findPhoto } from '../photos/photo-files.ts';
 import { invoicesOf } from '../payments/invoices.ts';
 import { accessTokens, avatars, creditEntries, feedback, users } from '../storage/tables/accounts.ts';
 import { catalogueItems } from '../storage/tables/catalogue.ts';
@@ -11,6 +12,7 @@ import { galleryFavorites, galleryItems, galleryReports } from '../storage/table
 import { applications, invitations } from '../storage/tables/invitations.ts';
 import { ownModels } from '../storage/tables/own-models.ts';
 import { passkeys } from '../storage/tables/passkeys.ts';
+import { photoFiles } from '../storage/tables/photos.ts';
 import { projects, versions } from '../storage/tables/projects.ts';
 import { publishedSites, SITE_KINDS, siteRows } from '../storage/tables/sites.ts';
 import { writtenSites } from '../storage/tables/written-sites.ts';
@@ -26,7 +28,7 @@ const ROWS_AT_ONCE = 100;
 
 /**
  * What the server keeps of a person, as files of JSON (JSON Lines where there may be many): the profile and its picture, sign-ins,
- * passkeys by name, credits, payments, commands, the own model, the catalogue, what models wrote, and of each project its record, chat, versions and
+ * passkeys by name, credits, payments, commands, the own model, the catalogue, placed pictures, what models wrote, and of each project its record, chat, versions and
  * the rows of its sites. Words that are still being typed are not in it. Secrets stay: hashes of the password and of tokens, keys of
  * models, and what lets visitors into a site.
  */
@@ -34,6 +36,8 @@ export async function* accountFiles(db: Database, userId: string): AsyncGenerato
   yield jsonFile('account.json', await aboutAccount(db, userId));
   const [picture] = await db.select({ bytes: avatars.bytes }).from(avatars).where(eq(avatars.userId, userId));
   if (picture !== undefined) yield { path: 'picture.webp', parts: once(picture.bytes) };
+  const photos = await db.select({ file: photoFiles.file }).from(photoFiles).where(eq(photoFiles.userId, userId));
+  for (const { file } of photos) yield { path: `photos/${file}.webp`, parts: photoParts(db, file) };
   yield { path: 'written-sites.jsonl', parts: writtenLines(db, userId) };
   const own = await db
     .select()
@@ -49,6 +53,11 @@ export async function* accountFiles(db: Database, userId: string): AsyncGenerato
       yield { path: `${folder}/${table}.jsonl`, parts: recordLines(db, { userId, table, projectId: project.id }) };
     for (const kind of SITE_KINDS) yield { path: `${folder}/${kind}-rows.jsonl`, parts: rowLines(db, `${kind}:${project.id}`) };
   }
+}
+
+async function* photoParts(db: Database, file: string) {
+  const bytes = await findPhoto(db, file);
+  if (bytes !== null) yield bytes;
 }
 
 async function aboutAccount(db: Database, userId: string) {

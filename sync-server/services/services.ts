@@ -12,6 +12,7 @@ import type { EnginePool } from '../engine/engine-pool.ts';
 import type { Logger } from '../environment/log.ts';
 import type { DailyCredits } from '../credits/daily-credits.ts';
 import type { OrderServices } from '../payments/orders.ts';
+import type { PhotoReader } from '../photos/read-photo.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -48,6 +49,7 @@ export interface Services {
   readonly writer: SiteWriter;
   /** The documents that they write at the moment. */
   readonly writings: LiveWritings;
+  readonly readPhoto: PhotoReader;
   readonly dailyCredits: DailyCredits;
   /** Null where nothing is sold. */
   readonly payments: OrderServices | null;

@@ -8,6 +8,7 @@ import { BATCH_MAX } from './batch-max.ts';
 import { failureSchema } from './envelope.ts';
 import { galleryTagSchema, REPORT_NOTE_MAX, REPORT_REASONS } from './http/gallery.ts';
 import { chatRecordSchema, versionRecordSchema } from './records.ts';
+import { photoUploadSchema } from './photo-upload.ts';
 import { projectIdSchema } from './project-schemas.ts';
 
 /** Operations of one command: more than any edit needs. The server refuses more with TOO_LARGE. */
@@ -62,6 +63,8 @@ export const commandSchema = z.discriminatedUnion('kind', [
     kind: z.literal('applyOperations'),
     title: z.string().check(z.maxLength(80)),
     operations: z.array(operationSchema).check(z.minLength(1)),
+    /** The picture that it places, when the server may not have it yet. */
+    photos: z.optional(z.array(photoUploadSchema).check(z.maxLength(1))),
   }),
   /** Free. Makes a new version with the content of an earlier one. */
   z.object({

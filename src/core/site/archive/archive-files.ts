@@ -9,6 +9,8 @@ export interface ServerFiles {
   readonly 'site-server.js': string;
   /** The files of typefaces and their licences, by name. */
   readonly fonts?: Readonly<Record<string, Uint8Array>> | undefined;
+  /** Pictures that the owner placed, in all their sizes, by name. */
+  readonly photos?: Readonly<Record<string, Uint8Array>> | undefined;
 }
 
 /**
@@ -35,6 +37,7 @@ export function archiveFiles(blueprint: Blueprint, rows: SiteRows, server: Serve
     ['data/rows.json', `${JSON.stringify(rows)}\n`],
     ['README.md', readme(blueprint)],
     ['.gitignore', 'data/admin.json\n'],
+    ...Object.entries(server.photos ?? {}).map(([file, content]): [string, Uint8Array] => [`photos/${file}`, content]),
     ...passedOn(server.fonts ?? {}).map(([file, content]): [string, Uint8Array] => [`fonts/${file}`, content]),
   ]);
 }
@@ -89,7 +92,8 @@ Then open http://localhost:3000. The manager's area is at http://localhost:3000/
 
 - \`blueprint.json\` is the whole site: pages, texts, colours, entities. Edit it and restart.
 - \`data/rows.json\` holds the records: what visitors submit and what you manage in the admin. Back it up.
-- \`server.js\` and \`site-server.js\` serve both, with no dependencies.
+- \`photos/\` has your pictures, in the sizes that pages show.
+- \`server.js\` and \`site-server.js\` serve them all, with no dependencies.
 
 ## Pages
 
@@ -123,6 +127,7 @@ npm start
 
 - \`blueprint.json\` 是整个网站：页面、文字、颜色和数据结构。修改后重启即可。
 - \`data/rows.json\` 保存所有记录：访客提交的内容和后台管理的数据，请注意备份。
+- \`photos/\` 保存您放置的图片，按页面所用的各种尺寸存放。
 - \`server.js\` 与 \`site-server.js\` 负责运行，不依赖任何其他包。
 
 ## 页面

@@ -5,7 +5,9 @@
 export { decodeProjectId, encodeProjectId } from '../../domain/project-id.ts';
 export { blueprintSchema } from '../../engine/blueprint/schema.ts';
 export { FONT_LICENCES, fontFiles } from '../../engine/render/font-faces.ts';
+export { photoFileName } from '../../engine/render/photos.ts';
 export { html } from '../../engine/render/html.ts';
+export { PHOTO_PATH } from '../../protocol/photo-upload.ts';
 export { bridgeRequestSchema, sitePageSchema, siteRowsSchema } from '../../protocol/bridge.ts';
 export { cleanRows } from './clean-rows.ts';
 export { isForOther } from './other-project.ts';

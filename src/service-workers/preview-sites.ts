@@ -3,6 +3,7 @@ import { appOriginOf, createSiteServer, decodeProjectId, encodeProjectId } from 
 import type { BlueprintStore } from './blueprint-store.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { readFont } from './site-fonts.ts';
+import { readPhoto } from './site-photos.ts';
 import { offlinePage } from './offline-page.ts';
 
 type SiteServer = ReturnType<typeof createSiteServer>;
@@ -46,6 +47,7 @@ export function createPreviews(blueprints: BlueprintStore, workerAddress: string
       visitor: () => ({ id: 'owner' }),
       mayAdmin: () => Promise.resolve(true),
       readFont,
+      readPhoto,
       onChange: (entity) => changes.postMessage({ projectId, entity }),
       frameAncestors,
     });

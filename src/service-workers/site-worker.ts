@@ -12,6 +12,7 @@ import { createBlueprintStore } from './blueprint-store.ts';
 import { serverFiles } from './exported-server.ts';
 import { dropEarlierFonts, readFonts } from './site-fonts.ts';
 import { otherProjectPage } from './offline-page.ts';
+import { putPhoto, readPhotos } from './site-photos.ts';
 import { createPreviews } from './preview-sites.ts';
 import { forgetSite, readSiteRows, replaceSiteRows } from './site-rows.ts';
 
@@ -92,6 +93,11 @@ async function handle(request: BridgeRequest): Promise<BridgeMessage> {
         return { type: 'done', id, faults: await putRows(request) };
       case 'readServer':
         return { type: 'done', id, server: { ...serverFiles(), fonts: await readFonts(request.fonts ?? []) } };
+      case 'putPhoto':
+        await putPhoto(request.file, request.bytes);
+        return { type: 'done', id };
+      case 'readPhotos':
+        return { type: 'done', id, photos: await readPhotos(request.sizes) };
       case 'forget':
         await forget(request.projectIds ?? (await blueprints.projectIds()));
         return { type: 'done', id };

@@ -8,7 +8,7 @@ import type { PhotoUpload } from '#core/protocol/photo-upload.ts';
 import type { Executor, Transaction } from '../storage/database.ts';
 import { photoFiles } from '../storage/tables/photos.ts';
 
-/** What all pictures of an account may take. */
+/** Room for all pictures of an account. */
 const ACCOUNT_BYTES = 200 * 1024 * 1024;
 /** Formats that a device makes of any picture. */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'webp']);
@@ -52,7 +52,7 @@ export async function photoBytesOf(db: Executor, userId: string): Promise<number
   return used?.size ?? 0;
 }
 
-/** Whoever copies a site keeps its pictures as well, whatever becomes of those of the other. */
+/** A copy of a site keeps its pictures as well, whatever becomes of those of the other. */
 export async function copyPhotos(transaction: Transaction, userId: string, { photos = {} }: Blueprint): Promise<void> {
   const files = [...new Set(Object.values(photos).map(({ file }) => file))];
   if (files.length === 0) return;

@@ -24,6 +24,7 @@ export const bridgeMessageSchema = z.discriminatedUnion('type', [
     id: z.int(),
     rows: z.optional(siteRowsSchema),
     faults: z.optional(rowFaultsSchema),
+    photos: z.optional(z.record(z.string(), z.instanceof(Uint8Array))),
     server: z.optional(
       z.strictObject({
         'server.js': z.string(),
@@ -48,6 +49,8 @@ export const bridgeMessageSchema = z.discriminatedUnion('type', [
     type: z.literal('sitePick'),
     versionId: z.uuid(),
     block: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
+    /** The picture in it that was clicked, by the record that it shows; '' for the section's own. */
+    picture: z.optional(z.string().check(z.maxLength(200))),
   }),
   /** The newer frame of a version stands where the older one does. */
   z.strictObject({ type: z.literal('scrollKept'), versionId: z.uuid() }),

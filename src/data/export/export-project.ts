@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { AppError } from '#core/domain/app-error.ts';
+import type { Blueprint } from '#core/engine/blueprint/schema.ts';
+import { photoFileName, photoSizes } from '#core/engine/render/photos.ts';
 import { FONT_LICENCES, fontFiles } from '#core/engine/render/font-faces.ts';
 import { archiveFiles, type ServerFiles } from '#core/site/archive/archive-files.ts';
 import type { SiteRows } from '#core/site/store/memory-store.ts';
@@ -21,7 +23,7 @@ export async function exportProject(projectId: number, versionId: string): Promi
   const version = fetched.find(({ id }) => id === versionId) ?? (await findVersion(database, versionId));
   if (version?.projectId !== projectId) throw new AppError('NOT_FOUND');
   const { rows, server } = await readParts(projectId, [...fontFiles(version.blueprint), FONT_LICENCES]);
-  const files = archiveFiles(version.blueprint, rows, server);
+  const files = archiveFiles(version.blueprint, rows, { ...server, photos: await readPhotoFiles(version.blueprint) });
   const own = await projectFiles(database, projectId, { rows, fetched });
   const entries = [...files, ...own].map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content]);
   // Its asynchronous form starts a worker from a blob, which our content security policy forbids.
@@ -49,6 +51,19 @@ async function readParts(projectId: number, fonts: readonly string[]): Promise<P
     if (error instanceof AppError && error.code === 'UNAVAILABLE') return { rows: {}, server: await fetchServer(fonts) };
     throw error;
   }
+}
+
+/** The pictures of the site under the names that an exported site gives them; none where no worker keeps them. */
+async function readPhotoFiles(blueprint: Blueprint): Promise<Record<string, Uint8Array>> {
+  const sizes = photoSizes(blueprint);
+  if (sizes.length === 0) return {};
+  const { photos = {} } = await getBridge(previewOrigin()).request({ type: 'readPhotos', sizes });
+  return Object.fromEntries(
+    sizes.flatMap((size) => {
+      const bytes = photos[size.path];
+      return bytes === undefined ? [] : [[photoFileName(size), bytes]];
+    }),
+  );
 }
 
 async function fetchServer(fonts: readonly string[]): Promise<ServerFiles> {

@@ -34,7 +34,12 @@ async function serve(port: MessagePort): Promise<void> {
       copyScroll(window.parent, scroll.versionId);
       post({ type: 'scrollKept', versionId: scroll.versionId });
     } else if (pick === null) relay(event.data, port);
-    else showPicks(window.parent, pick, (block) => post({ type: 'sitePick', versionId: pick.versionId, block }));
+    else {
+      const { versionId } = pick;
+      showPicks(window.parent, pick, (block, picture) =>
+        post({ type: 'sitePick', versionId, block, ...(picture !== undefined && { picture }) }),
+      );
+    }
   });
   port.start();
   passOn('site-data', 'siteData', port);

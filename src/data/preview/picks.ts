@@ -7,9 +7,9 @@ export async function showPick(pick: Omit<PickRequest, 'type'>): Promise<void> {
   getBridge(previewOrigin()).post({ type: 'pick', ...pick });
 }
 
-/** Follows what is picked in a version's frames; null when the person leaves picking there. Returns the disposer. */
-export function watchPicks(versionId: string, listener: (block: string | null) => void): () => void {
+/** Follows what is picked in a version's frames, and the picture that was clicked; null when the person leaves picking there. Returns the disposer. */
+export function watchPicks(versionId: string, listener: (block: string | null, picture?: string) => void): () => void {
   return watchBridge((news) => {
-    if (news.type === 'sitePick' && news.versionId === versionId) listener(news.block);
+    if (news.type === 'sitePick' && news.versionId === versionId) listener(news.block, news.picture);
   });
 }

@@ -1,13 +1,16 @@
 import type { PickRequest } from '#core/protocol/pick.ts';
 
+/** Told the section, and the picture in it that was clicked: the record that it shows, '' for the section's own. */
+type OnPick = (block: string | null, picture?: string) => void;
+
 /** Takes back what a page was shown with. */
 const shown = new WeakMap<Document, () => void>();
 
 /**
  * Outlines the picked section in the preview frames beside the bridge page, and lets a person pick another. They are of its
- * own origin, so that the pages themselves hold nothing of it. `onPick` is told the section, or null for Escape.
+ * own origin, so that the pages themselves hold nothing of it. `onPick` is told null for Escape.
  */
-export function showPicks(frames: Window, request: PickRequest, onPick: (block: string | null) => void): void {
+export function showPicks(frames: Window, request: PickRequest, onPick: OnPick): void {
   for (let at = 0; at < frames.length; at += 1) {
     const page = pageIn(frames[at], request.versionId);
     if (page !== undefined) showIn(page, request, onPick);
@@ -25,7 +28,7 @@ function pageIn(frame: Window | undefined, versionId: string): Document | undefi
   }
 }
 
-function showIn(page: Document, { isOn, block }: PickRequest, onPick: (block: string | null) => void): void {
+function showIn(page: Document, { isOn, block }: PickRequest, onPick: OnPick): void {
   const view = page.defaultView;
   if (view === null) return;
   const takeBack = shown.get(page);
@@ -39,7 +42,7 @@ function showIn(page: Document, { isOn, block }: PickRequest, onPick: (block: st
   for (const section of isOn ? sections : []) {
     const pick = () => onPick(section.dataset['b'] ?? null);
     changes.push(makeButton(section, isPicked(section)));
-    section.addEventListener('click', pick, { signal });
+    section.addEventListener('click', (event) => onPick(section.dataset['b'] ?? null, pictureAt(section, event)), { signal });
     section.addEventListener(
       'keydown',
       (event) => {
@@ -63,6 +66,15 @@ function showIn(page: Document, { isOn, block }: PickRequest, onPick: (block: st
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((each) => each !== sheet);
     for (const undo of changes) undo();
   });
+}
+
+/** Parts of a section take no clicks: its pictures are found by their boxes. */
+function pictureAt(section: HTMLElement, { clientX, clientY }: MouseEvent): string | undefined {
+  const image = [...section.querySelectorAll('img')].find((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  });
+  return image === undefined ? undefined : (image.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '');
 }
 
 /** Everything but the sections takes neither clicks nor the focus; what lies in a section leaves them to it. */

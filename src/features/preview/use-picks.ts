@@ -7,7 +7,7 @@ export interface PreviewSelection {
   readonly canPick: boolean;
   readonly isPicking: boolean;
   readonly setPicking: (isPicking: boolean) => void;
-  readonly select: (block: string) => void;
+  readonly select: (block: string, picture?: string) => void;
 }
 
 /** Keeps the frames and the selection in step. Returns the function to call when a page has loaded. */
@@ -26,7 +26,9 @@ export function usePicks(
     // In the frame nothing keeps the focus any more.
     button.current?.focus({ preventScroll: true });
   });
-  const handlePick = useEffectEvent((picked: string | null) => (picked === null ? leave() : select(picked)));
+  const handlePick = useEffectEvent((picked: string | null, picture?: string) =>
+    picked === null ? leave() : select(picked, picture),
+  );
   useEffect(() => (versionId === null ? undefined : watchPicks(versionId, handlePick)), [versionId]);
   useEffect(() => {
     if (!isPicking) return undefined;

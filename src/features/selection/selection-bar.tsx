@@ -20,12 +20,14 @@ interface SelectionBarProps {
   readonly onSend: (prompt: string) => void;
   /** Null for a section without a text of its own. */
   readonly onWrite: (() => void) | null;
+  /** Null for a section without pictures. */
+  readonly onPicture: (() => void) | null;
   readonly writeButton: RefObject<HTMLButtonElement | null>;
   readonly onRemove: () => void;
 }
 
 /** Names the selected section and offers its most frequent actions. */
-export function SelectionBar({ selection, disabled, onSend, onWrite, writeButton, onRemove }: SelectionBarProps) {
+export function SelectionBar({ selection, disabled, onSend, onWrite, onPicture, writeButton, onRemove }: SelectionBarProps) {
   const { t } = useTranslation('generate');
   const { number, isLast } = selection;
   const selected = t('selection.selected', { section: useSectionName()(selection), page: selection.page });
@@ -54,6 +56,11 @@ export function SelectionBar({ selection, disabled, onSend, onWrite, writeButton
         {onWrite !== null && (
           <Button ref={writeButton} variant="ghost" size="small" onClick={onWrite}>
             {t('selection.text')}
+          </Button>
+        )}
+        {onPicture !== null && (
+          <Button variant="ghost" size="small" onClick={onPicture}>
+            {t('picture.open')}
           </Button>
         )}
       </fieldset>

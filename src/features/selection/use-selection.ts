@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Locale } from '#core/domain/text.ts';
+import { blockPlace } from '#core/engine/blueprint/photo-schema.ts';
 import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import { blockTexts, type BlockText } from './block-texts.ts';
+import { picturePlaces, type PicturePlace } from './picture-places.ts';
 import { nameSelection, type NamedSelection, type Selection } from './name-selection.ts';
 
 /** The page that a person looks at in the preview. */
@@ -28,8 +30,14 @@ export interface SelectionControl {
   /** True while a click in the preview selects. */
   readonly isPicking: boolean;
   readonly setPicking: (isPicking: boolean) => void;
-  /** A section of the page that is shown; selected again, its texts are written. */
-  readonly select: (block: string | null) => void;
+  /** A section of the page that is shown; selected again, the picture that was clicked is changed, or its texts are written. */
+  readonly select: (block: string | null, picture?: string) => void;
+  /** Where pictures stand in it. */
+  readonly pictures: readonly PicturePlace[];
+  readonly locales: readonly Locale[];
+  /** The place whose picture is being changed. */
+  readonly picturing: string | null;
+  readonly setPicturing: (place: string | null) => void;
   /** Begins to write; null where there is no text. */
   readonly write: (() => void) | null;
   readonly writing: Writing | null;
@@ -47,6 +55,8 @@ export function useSelection(blueprint: Blueprint | undefined, { page, locale }:
   const canPick = blueprint !== undefined && !writing?.edits.size;
   const shown = blueprint?.blocks[selected?.block ?? ''];
   const texts = shown === undefined ? [] : blockTexts(shown, locale);
+  const [picturing, setPicturing] = useState<string | null>(null);
+  const pictures = blueprint === undefined || named === null ? [] : picturePlaces(blueprint, selected?.block ?? '', locale);
   const write = () => {
     if (selected !== null && named !== null) setWriting({ block: selected.block, named, locale, texts, edits: new Map() });
   };
@@ -56,11 +66,18 @@ export function useSelection(blueprint: Blueprint | undefined, { page, locale }:
     canPick,
     isPicking: isPicking && canPick,
     setPicking,
-    select: (block) => {
-      if (block !== null && block === selected?.block && texts.length > 0) return write();
+    select: (block, picture) => {
+      const isAgain = block !== null && block === selected?.block;
+      const place = picture === '' ? blockPlace(block ?? '') : `row:${picture ?? ''}`;
+      if (isAgain && pictures.some((each) => each.place === place)) return setPicturing(place);
+      if (isAgain && texts.length > 0) return write();
       setWriting(null);
       setSelected(block === null || page === undefined ? null : { page, block });
     },
+    pictures,
+    picturing,
+    setPicturing,
+    locales: blueprint?.site.locales ?? [],
     write: texts.length > 0 ? write : null,
     writing,
     setWriting,

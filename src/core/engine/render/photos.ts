@@ -70,7 +70,7 @@ export function cutOf({ width, height, zoom = 100, focus = [50, 50] }: Photo): P
   return { left, top, width: cutWidth, height: cutHeight };
 }
 
-/** Where the focus lies in the part that is shown, in percent: what `object-position` keeps in sight. */
+/** The focus within the part that is shown, in percent, as `object-position` takes it. */
 export function focusInCut(photo: Photo): readonly [number, number] {
   const [x, y] = photo.focus ?? [50, 50];
   const cut = cutOf(photo);
@@ -111,7 +111,7 @@ export function photoFileName({ path }: PhotoSize): string {
   return `${path.replace('/', '-')}.webp`;
 }
 
-/** What of a picture on a page does not follow from its source. */
+/** The parts of a picture on a page that do not follow from its source. */
 interface PhotoPlace {
   readonly alt: string;
   readonly className: string;

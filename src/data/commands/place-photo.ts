@@ -14,7 +14,7 @@ export interface PhotoChange {
   /** Null gives the place back what stood there. */
   readonly photo: Photo | null;
   /** The bytes of a picture that is new. */
-  readonly bytes?: Uint8Array | undefined;
+  readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
   /** Says in the chat and in the list of versions what was done. */
   readonly message: string;
 }
@@ -51,7 +51,7 @@ export async function placePhoto({ projectId, place, photo, bytes, message }: Ph
 }
 
 /** Without a worker the server shows previews: it gets the picture with the command. */
-async function keepForPreviews(file: string, bytes: Uint8Array): Promise<void> {
+async function keepForPreviews(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
     await keepPhoto(file, bytes);
   } catch (error) {

@@ -12,6 +12,6 @@ export async function placedPhoto({ file, width, height }: Photo): Promise<Blob 
 }
 
 /** Hands a picture to the previews of this device. */
-export async function keepPhoto(file: string, bytes: Uint8Array): Promise<void> {
+export async function keepPhoto(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   await getBridge(previewOrigin()).request({ type: 'putPhoto', file, bytes });
 }

@@ -147,7 +147,7 @@ function AltFields({ photo, locales, onChange }: AltFieldsProps) {
 /** Without what says nothing: empty words, and a cut to the whole picture. */
 function tidy({ alt = {}, zoom, ...photo }: Photo): Photo {
   const said = Object.fromEntries(
-    Object.entries(alt).flatMap(([locale, text]) => (text.trim() === '' ? [] : [[locale, text.trim()]])),
+    Object.entries(alt).flatMap(([locale, text = '']) => (text.trim() === '' ? [] : [[locale, text.trim()] as const])),
   );
   return { ...photo, ...(zoom !== undefined && zoom > 100 && { zoom }), ...(Object.keys(said).length > 0 && { alt: said }) };
 }

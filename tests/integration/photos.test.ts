@@ -19,6 +19,8 @@ let bytes: Buffer;
 
 beforeAll(async () => {
   server = await startTestServer();
+}, 60_000);
+beforeAll(async () => {
   owner = await signUp(server);
   project = await buildProject(owner.client);
   const { blocks } = await blueprintOf(project.versionId);

@@ -5,6 +5,8 @@ import { bridgeMessageSchema } from './bridge-message.ts';
 import { bridgeRequestSchema, sitePageSchema } from './bridge.ts';
 
 const versionId = '3f0d8f1e-6f37-4a45-9f4b-6d9b0f6f4a11';
+const file = 'ab'.repeat(32);
+const size = { path: `${file.slice(0, 24)}/480`, file, cut: { left: 0, top: 0, width: 960, height: 640 }, width: 480 };
 const put = { id: 1, type: 'putBlueprint', projectId: 42, versionId, blueprint: tinyBlueprint() };
 
 describe('bridge messages', () => {
@@ -14,9 +16,12 @@ describe('bridge messages', () => {
     expect(bridgeRequestSchema.safeParse({ id: 2, type: 'readRows', projectId: 42 }).success).toBe(true);
     expect(bridgeRequestSchema.safeParse({ id: 3, type: 'forget', projectIds: null }).success).toBe(true);
     expect(bridgeRequestSchema.safeParse({ id: 4, type: 'readServer' }).success).toBe(true);
+    expect(bridgeRequestSchema.safeParse({ id: 5, type: 'putPhoto', file, bytes: new Uint8Array(1) }).success).toBe(true);
+    expect(bridgeRequestSchema.safeParse({ id: 6, type: 'readPhotos', sizes: [size] }).success).toBe(true);
     expect(bridgeMessageSchema.safeParse({ type: 'done', id: 1 }).success).toBe(true);
     expect(bridgeMessageSchema.safeParse({ type: 'sitePick', versionId, block: 'home-hero' }).success).toBe(true);
     expect(bridgeMessageSchema.safeParse({ type: 'sitePick', versionId, block: null }).success).toBe(true);
+    expect(bridgeMessageSchema.safeParse({ type: 'sitePick', versionId, block: 'home-hero', picture: '' }).success).toBe(true);
     expect(sitePageSchema.safeParse({ projectId: 42, versionId, path: '/menu' }).success).toBe(true);
   });
 
@@ -27,6 +32,8 @@ describe('bridge messages', () => {
     ['a Blueprint with code in it', bridgeRequestSchema, { ...put, blueprint: { ...put.blueprint, script: 'alert(1)' } }],
     ['project 0', bridgeRequestSchema, { ...put, projectId: 0 }],
     ['a path as version', bridgeRequestSchema, { ...put, versionId: '../../admin' }],
+    ['a picture of no name', bridgeRequestSchema, { id: 1, type: 'putPhoto', file: '../admin', bytes: new Uint8Array(1) }],
+    ['a size with a path of its own', bridgeRequestSchema, { id: 1, type: 'readPhotos', sizes: [{ ...size, path: '../admin' }] }],
     ['rows that are no rows', bridgeMessageSchema, { type: 'done', id: 1, rows: { dish: [{ id: 1 }] } }],
     ['an unknown failure', bridgeMessageSchema, { type: 'failed', id: 1, failure: 'because' }],
     ['a change without a project', bridgeMessageSchema, { type: 'siteData', entity: 'dish' }],

@@ -15,6 +15,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   5: '4c7b34ab',
   6: '9160a364',
   7: 'e5915ecd',
+  8: '75d08ece',
 };
 
 it('changes the wire shapes only together with PROTOCOL_VERSION', () => {

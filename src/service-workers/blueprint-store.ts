@@ -14,6 +14,8 @@ export interface BlueprintStore {
   /** The projects that have a version here. */
   projectIds(): Promise<number[]>;
   forget(projectId: number): Promise<void>;
+  /** The files of the pictures that owners placed, of all versions here. */
+  photoFiles(): Promise<Set<string>>;
 }
 
 export function createBlueprintStore(): BlueprintStore {
@@ -43,6 +45,10 @@ export function createBlueprintStore(): BlueprintStore {
     },
     async forget(projectId) {
       await change((store) => store.delete(ofProject(projectId)));
+    },
+    async photoFiles() {
+      const versions = await settled<unknown[]>((await table('readonly')).getAll());
+      return new Set(versions.flatMap((version) => Object.values(parse(version)?.photos ?? {}).map(({ file }) => file)));
     },
   };
 }

@@ -1,21 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeCaches } from '#tests/support/fake-caches.ts';
 import { dropEarlierFonts, readFont, readFonts } from './site-fonts.ts';
-
-/** The caches of one origin, over a map, with a limit for what they hold. */
-function fakeCaches(isFull: () => boolean) {
-  const kept = new Map<string, Map<string, Response>>();
-  const put = (name: string) => (address: string, answer: Response) => {
-    if (isFull()) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    kept.set(name, (kept.get(name) ?? new Map<string, Response>()).set(address, answer));
-    return Promise.resolve();
-  };
-  return {
-    keys: () => Promise.resolve([...kept.keys()]),
-    delete: (name: string) => Promise.resolve(kept.delete(name)),
-    open: (name: string) => Promise.resolve({ put: put(name) }),
-    match: (address: string, { cacheName }: { cacheName: string }) => Promise.resolve(kept.get(cacheName)?.get(address)?.clone()),
-  };
-}
 
 let isFull = false;
 let network: Record<string, string> = {};

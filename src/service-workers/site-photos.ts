@@ -1,5 +1,5 @@
 import type { PhotoSize } from '#core/engine/render/photos.ts';
-import { PHOTO_PATH } from '#core/site/archive/site-kit.ts';
+import { PHOTO_NAME_LENGTH, PHOTO_PATH } from '#core/site/archive/site-kit.ts';
 import type { PhotoBytes } from '#core/site/request/site.ts';
 import { keepAnswer } from './keep-answer.ts';
 
@@ -10,6 +10,19 @@ const QUALITY = 0.8;
 export async function putPhoto(file: string, bytes: Uint8Array): Promise<void> {
   const answer = new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/webp' } });
   await keepAnswer(CACHE, `${PHOTO_PATH}/${file}`, answer);
+}
+
+/** Drops the pictures that no version on this device shows any more. */
+export async function dropPhotos(shown: ReadonlySet<string>): Promise<void> {
+  const kept = new Set(Array.from(shown, nameOf));
+  const cache = await caches.open(CACHE);
+  const gone = (await cache.keys()).filter(({ url }) => !kept.has(nameOf(new URL(url).pathname.slice(PHOTO_PATH.length + 1))));
+  await Promise.all(gone.map((request) => cache.delete(request)));
+}
+
+/** The beginning that the addresses of a file and of its sizes share. */
+function nameOf(path: string): string {
+  return path.slice(0, PHOTO_NAME_LENGTH);
 }
 
 /** Reads a size of a picture: cut here once, from the file that this device or the server has. */

@@ -12,7 +12,7 @@ import { createBlueprintStore } from './blueprint-store.ts';
 import { serverFiles } from './exported-server.ts';
 import { dropEarlierFonts, readFonts } from './site-fonts.ts';
 import { otherProjectPage } from './offline-page.ts';
-import { putPhoto, readPhotos } from './site-photos.ts';
+import { dropPhotos, putPhoto, readPhotos } from './site-photos.ts';
 import { createPreviews } from './preview-sites.ts';
 import { forgetSite, readSiteRows, replaceSiteRows } from './site-rows.ts';
 
@@ -120,6 +120,7 @@ async function forget(projectIds: readonly number[]): Promise<void> {
     await blueprints.forget(projectId);
     await forgetSite(projectId);
   }
+  await dropPhotos(await blueprints.photoFiles());
 }
 
 /** The bridge page must open without a network too. Its script's name is found in the page. */

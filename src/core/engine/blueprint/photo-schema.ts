@@ -5,6 +5,9 @@ import { hexSchema } from './ids.ts';
 /** Of the pictures of a site and of the file of one, whose longer side is at most `side` pixels. */
 export const PHOTO_LIMITS = { photos: 40, side: 1600, bytes: 600 * 1024, zoom: 300 } as const;
 
+/** The addresses of a picture begin with so much of the name of its file. */
+export const PHOTO_NAME_LENGTH = 24;
+
 /** The place of a picture: a block, or a record by its entity and id. */
 export const photoPlaceSchema = z
   .string()

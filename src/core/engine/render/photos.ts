@@ -1,7 +1,7 @@
 import { memoizeOn } from '../../domain/memoize.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Entity } from '../blueprint/entity-schema.ts';
-import { blockPlace, rowPlace, type Photo } from '../blueprint/photo-schema.ts';
+import { blockPlace, PHOTO_NAME_LENGTH, rowPlace, type Photo } from '../blueprint/photo-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import type { RenderContext, Row } from './context.ts';
 import { type Html, html, trusted } from './html.ts';
@@ -87,7 +87,8 @@ export function photoWidths(photo: Photo): number[] {
 
 /** Names what is shown of a picture by its content: another file or cut has another name, so that one is kept for good. */
 export function photoName({ file, zoom = 100, focus = [50, 50] }: Photo): string {
-  return zoom === 100 ? file.slice(0, 24) : `${file.slice(0, 24)}-${zoom}-${focus.join('-')}`;
+  const name = file.slice(0, PHOTO_NAME_LENGTH);
+  return zoom === 100 ? name : `${name}-${zoom}-${focus.join('-')}`;
 }
 
 /** The size that `assets/photo/NAME/WIDTH` asks for; null for whatever is not of this site. */
@@ -95,6 +96,11 @@ export function photoSize(blueprint: Blueprint, name: string, width: number): Ph
   const photo = Object.values(blueprint.photos ?? {}).find((each) => photoName(each) === name);
   if (photo === undefined || !photoWidths(photo).includes(width)) return null;
   return sizeOf(photo, width);
+}
+
+/** All of a picture in its own size, as its owner sees it while changing it. */
+export function wholeSize({ file, width, height, color }: Photo): PhotoSize {
+  return sizeOf({ file, width, height, color }, width);
 }
 
 /** Every size in which a site shows its pictures. */

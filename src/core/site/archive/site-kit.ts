@@ -3,6 +3,7 @@
  * `site-server.js`, which both load, so that a browser keeps it once. Both take values of core from here only.
  */
 export { decodeProjectId, encodeProjectId } from '../../domain/project-id.ts';
+export { PHOTO_NAME_LENGTH } from '../../engine/blueprint/photo-schema.ts';
 export { blueprintSchema } from '../../engine/blueprint/schema.ts';
 export { FONT_LICENCES, fontFiles } from '../../engine/render/font-faces.ts';
 export { photoFileName } from '../../engine/render/photos.ts';

@@ -52,6 +52,9 @@ function draw(bitmap: ImageBitmap, width: number, height: number): HTMLCanvasEle
   const context = canvas.getContext('2d');
   if (context === null) throw new AttachmentFault('damaged');
   context.imageSmoothingQuality = 'high';
+  // What lies behind a clear part would show the colour that stands in for the picture.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
   return canvas;
 }

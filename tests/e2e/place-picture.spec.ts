@@ -33,12 +33,16 @@ test('the owner places a picture offline, says what stays in sight and what it s
   await cutNetwork(page, product);
   await openPicture(page, hero);
   const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cut.jpg', mimeType: 'image/jpeg', buffer: picture.subarray(0, 60) });
+  await expect(dialog.getByText('This file is not a picture that your browser can read.')).toBeVisible();
   await dialog.locator('input[type=file]').setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: picture });
   const across = dialog.getByRole('slider', { name: /From the left/ });
   await across.focus();
   await page.keyboard.press('Home');
   await expect(across).toHaveValue('0');
-  await dialog.getByRole('slider', { name: /Size/ }).fill('150');
+  await dialog.getByRole('slider', { name: /Zoom/ }).fill('150');
   await dialog.getByRole('textbox', { name: 'What it shows, in English' }).fill('Our shop');
   await dialog.getByRole('button', { name: 'Save' }).click();
 
@@ -56,8 +60,18 @@ test('the owner places a picture offline, says what stays in sight and what it s
     { op: 'setPhoto', place: `block:${hero}`, photo: { focus: [0, 50], zoom: 150 } },
   ]);
 
-  await openPicture(page, hero);
+  // Of the selected section, the picture that is clicked is changed.
+  const box = await shown(page).evaluate((image) => {
+    const [inside, around] = [image.getBoundingClientRect(), (image.closest('[data-b]') ?? image).getBoundingClientRect()];
+    return { x: inside.x - around.x + inside.width / 2, y: inside.y - around.y + inside.height / 2 };
+  });
+  await websitePreview(page).locator(`#${hero}`).click({ position: box });
+  await expect(dialog.getByRole('textbox', { name: 'What it shows, in English' })).toHaveValue('Our shop');
+  await expect(dialog.getByRole('slider', { name: /Zoom/ })).toHaveValue('150');
   await dialog.getByRole('button', { name: 'Show the drawing instead' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(websitePreview(page).locator('img.ph0')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(shown(page)).toHaveAttribute('alt', 'Our shop');
 });

@@ -34,7 +34,6 @@ export const photoSchema = z.strictObject({
   alt: z.optional(textSchema),
 });
 export type Photo = z.infer<typeof photoSchema>;
-export type Photos = Readonly<Record<string, Photo>>;
 
 export function blockPlace(blockId: string): string {
   return `block:${blockId}`;

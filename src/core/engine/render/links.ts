@@ -76,6 +76,11 @@ export function pageWithBlock(blueprint: Blueprint, type: string): string | unde
   return placesOf(blueprint).types.get(type);
 }
 
+/** Tells whether a page shows opening hours among its own blocks. */
+export function showsHours({ pages, blocks }: Blueprint, pageId: string): boolean {
+  return (pages[pageId]?.blocks ?? []).some((id) => ['hours', 'contact'].includes(blocks[id]?.type ?? ''));
+}
+
 /** The page on which something is asked for about a record: one whose form points to its entity, else the first with a form. */
 export function pageForRow(blueprint: Blueprint, entityId: string): string | undefined {
   const { pages, blocks, entities } = blueprint;

@@ -183,7 +183,8 @@ function footer(input: ShellInput, name: string): Html {
       html`<li><a href="${safeUrl(`tel:${contact.phone.replace(/[^\d+]/g, '')}`)}">${contact.phone}</a></li>`,
     contact.email !== undefined && html`<li><a href="${safeUrl(`mailto:${contact.email}`)}">${contact.email}</a></li>`,
   ].filter((way) => way !== false);
-  const open = hoursLines(readHours(blueprint.site.hours ?? []), locale).map(
+  const hours = blueprint.site.hours ?? [];
+  const open = hoursLines(readHours(hours), locale).map(
     ({ days, times }) =>
       html`<dt>${days}</dt>
         <dd>${times}</dd>`,
@@ -210,7 +211,7 @@ function footer(input: ShellInput, name: string): Html {
             html`<ul>
               ${ways}
             </ul>`
-          }${open.length > 0 && html`<dl aria-label="${label(locale, 'openingHours')}">${open}</dl>`}
+          }${open.length > 0 && html`<dl>${open}</dl>`}
         </div>`
       }
     </div>

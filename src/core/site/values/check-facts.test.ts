@@ -80,7 +80,7 @@ describe('facts of the site', () => {
   it('show the hours of the site in both languages without a second copy', async () => {
     const { see } = start();
     const home = await see('/');
-    expect(home.match(/Tuesday – Friday/g)).toHaveLength(2);
+    expect(home.match(/Tuesday – Friday/g)).toHaveLength(3);
     expect(await htmlFaults(home)).toEqual([]);
     expect(await see('/zh')).toContain('周二至周五');
     const form = await see('/borrow');

@@ -102,7 +102,7 @@ export function readFieldList(draft: Draft, tokens: readonly Token[]): boolean {
   const [first] = tokens;
   const isOpen = focus !== null && focus.fields.length + focus.rows.length === 0 && draft.entities.size === 1;
   if (focus === null || !isOpen || first === undefined || (first.tag !== 'noun' && first.tag !== 'adj')) return false;
-  if (tokens.some((token) => isSign(token, ':：'))) return false;
+  if (tokens.some((token) => token.tag === 'have' || isSign(token, ':：'))) return false;
   const cursor = { tokens, at: 0 };
   const read = readAsked(cursor, draft.words);
   if (cursor.at < tokens.length || read.length < 3) return false;

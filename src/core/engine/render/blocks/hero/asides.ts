@@ -11,7 +11,7 @@ import { MONTHS } from '../../format.ts';
 import { type Html, html, safeUrl } from '../../html.ts';
 import { icon } from '../../icons/icon.ts';
 import { label } from '../../labels.ts';
-import { pageHref, rowHref } from '../../links.ts';
+import { pageHref, rowHref, showsHours } from '../../links.ts';
 import { rowArt } from '../../row-art.ts';
 import { cardSlots, rowPicture } from '../../row-card.ts';
 import { isPerson } from '../../pictures/subjects.ts';
@@ -99,8 +99,9 @@ export function tasksAside(context: RenderContext): Html | null {
   </ul>`;
 }
 
-/** Opening hours, address and phone. */
-export function hoursAside({ blueprint, locale }: RenderContext): Html | null {
+/** Opening hours, address and phone, where the page does not show them below. */
+export function hoursAside({ blueprint, locale, pageId }: RenderContext): Html | null {
+  if (showsHours(blueprint, pageId)) return null;
   const { hours = [], contact = {} } = blueprint.site;
   const address = pickText(contact.address, locale);
   const lines = hoursLines(readHours(hours), locale).map(

@@ -25,14 +25,13 @@ const ITEMS_MAX = 24;
  */
 export function understand(prompt: string, { locale = readLocale(prompt) }: { readonly locale?: Locale } = {}): AuthoredBrief {
   const reader = READERS[locale];
-  const idea = reader.spelt(cleanPrompt(prompt));
+  const idea = cleanPrompt(prompt);
   const words = lexiconOf(locale);
   const facts = findFacts(idea);
   const name = findName(idea, facts);
   const draft = emptyDraft(locale, words);
   draft.siteName = name?.name ?? '';
   draft.ownName = pattern('ownName').exec(idea)?.[1] ?? '';
-  reader.begin(draft, idea);
   const stretches = stretchesOf(idea);
   const itemsFrom = (from: number) => {
     const rest = stretches.slice(from, from + ITEMS_MAX);
@@ -44,16 +43,15 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: { re
     if (stretch.isItem && index === 1) items = reader.takeItems(draft, itemsFrom(index), idea);
     if (index > 0 && index <= items) continue;
     const said = reader.takeRules(withoutName(tokensOf(idea, stretch, facts), name), idea);
-    const { tokens, after } = reader.takeForms(draft, takeLooks(draft, said.tokens, idea), { idea, before });
+    const tokens = reader.withBefore(takeLooks(draft, said.tokens, idea), before, words);
     before = tokens;
     if (reader.isWhole(draft, tokens, idea)) continue;
     for (const clause of reader.clausesOf(tokens, words, stretch)) reader.readInto(draft, clause, { text: idea, tokens });
     addRules(draft, said.rules);
-    after?.();
     if (stretch === stretches[0]) draft.subject = reader.titleOf(draft, tokens, idea);
   }
   reader.finish(draft, idea);
   const brief = writeBrief(draft, reader.pruning);
-  const open = openWords(idea, brief, { words, stretches, understood: draft.understood });
+  const open = openWords(idea, brief, { words, stretches });
   return open.length === 0 ? brief : { ...brief, open };
 }

@@ -51,14 +51,6 @@ export interface Draft {
   /** What the person who writes is called: "its just me (Kat)". */
   ownName: string;
   subject: string;
-  /** The subject was said in a form of its own, so that no clause has to be the title. */
-  isTitled: boolean;
-  /** Place of the idea at which it says what is wanted; what stands before is how it came to that. */
-  wishedAt: number;
-  /** Names of those who work there, where the idea gives them. */
-  readonly team: string[];
-  /** Parts of the idea that were understood by their form, and need no telling as missing. */
-  readonly understood: (readonly [number, number])[];
   medium?: Medium;
   readonly actors: Map<string, DraftActor>;
   readonly entities: Map<string, DraftEntity>;
@@ -87,10 +79,6 @@ export function emptyDraft(locale: Locale, words: Lexicon): Draft {
     siteName: '',
     ownName: '',
     subject: '',
-    isTitled: false,
-    wishedAt: 0,
-    team: [],
-    understood: [],
     actors: new Map(),
     entities: new Map(),
     actions: [],

@@ -62,15 +62,7 @@ function textsIn(value: unknown): string[] {
 export function openWords(
   idea: string,
   brief: AuthoredBrief,
-  {
-    words,
-    stretches,
-    understood = [],
-  }: {
-    readonly words: Lexicon;
-    readonly stretches: readonly Stretch[];
-    readonly understood?: readonly (readonly [number, number])[];
-  },
+  { words, stretches }: { readonly words: Lexicon; readonly stretches: readonly Stretch[] },
 ): NonNullable<AuthoredBrief['open']> {
   const known = wordsIn(brief);
   const places = placesIn(brief);
@@ -80,16 +72,10 @@ export function openWords(
   const shareOf = (part: string) =>
     lost.filter(({ word }) => part.toLowerCase().includes(word)).length / contentWords(part, words).length;
   // One word alone asks for nothing that can be told.
-  const isRead = (part: string) => understood.some((range) => isWithin(part, idea.slice(...range)));
-  const isTelling = (part: string) => !isRead(part) && contentWords(part, words).length > 1 && shareOf(part) > MOSTLY_KNOWN;
+  const isTelling = (part: string) => contentWords(part, words).length > 1 && shareOf(part) > MOSTLY_KNOWN;
   const parts = stretches.flatMap((stretch) => partsWith(lost, stretch, idea));
   const open = packed(parts);
   return open.map((part) => (isTelling(part) ? part : { words: part, sure: MOSTLY_KNOWN }));
-}
-
-/** Tells whether a part is of what was read, or the most of it is. */
-function isWithin(part: string, read: string): boolean {
-  return read.includes(part) || (part.includes(read) && read.length * 2 >= part.length);
 }
 
 /** Places of the idea that items of the brief name as theirs. */

@@ -8,8 +8,6 @@ export interface FoundName {
 }
 
 const CALLED = /(?:\bcalled|\bnamed|\bname is|\bname:|名叫|名为|叫做|叫作|取名|叫)\s*[:：]?\s*$/iu;
-/** 点“我要”, 标「新增」: words on a button or on a record. */
-const PRESSED = /(?:点|点击|点一下|按|标|标[成为]|显示|写[成个]?|改成|变成|提示|选)\s*$/u;
 const CAPITALS =
   /(?:The |the )?(?:(?:Dr|Prof|Mr|Mrs|Ms|St)\.? )?(?:[\p{Lu}\d](?:[\p{L}\p{N}'’-]|\.(?=\p{L}))*)(?:(?:\s(?:&|and|of|the|on|for|at|de|la|und))*\s[\p{Lu}\d][\p{L}\p{N}'’-]*)*/u;
 const OPENED = /^(?:,| -|–| –|:| \(|\.| needs\b| wants\b| is\b| is an?\b|$|\n)/u;
@@ -26,10 +24,7 @@ export function findName(idea: string, facts: readonly FoundFact[]): FoundName |
 function quotedName(idea: string, facts: readonly FoundFact[]): FoundName | null {
   const quoted = facts.filter(({ kind }) => kind === 'quoted');
   const named = quoted.find(({ start }) => start < 3 || CALLED.test(idea.slice(Math.max(0, start - 12), start)));
-  const early = quoted.find(
-    ({ start, text }) =>
-      start < 60 && /^\p{Lu}|^\p{Script=Han}/u.test(text) && !PRESSED.test(idea.slice(Math.max(0, start - 4), start)),
-  );
+  const early = quoted.find(({ start, text }) => start < 60 && /^\p{Lu}|^\p{Script=Han}/u.test(text));
   const fact = named ?? early;
   return fact === undefined ? null : { name: fact.text.trim(), start: fact.start, end: fact.end };
 }

@@ -55,7 +55,6 @@ export function addRequest(draft: Draft, clause: Clause, { by, asked }: Asked): 
     draft.actions.push({ verb: labelOf('booked'), ...(by === '' ? {} : { by }), on: entity.name, asks: fields.slice(0, 40) });
     return true;
   }
-  if (isWriting && addTakers(draft, entity, fields)) return true;
   for (const field of fields) addField(entity, field);
   draft.focus = entity;
   const last = draft.actions.at(-1);
@@ -70,24 +69,6 @@ export function addRequest(draft: Draft, clause: Clause, { by, asked }: Asked): 
       asks: fields.slice(0, 40),
     });
   return true;
-}
-
-/** 留名字和电话 behind 点“我要”: what is asked of whoever takes a thing. */
-export function addTakers(draft: Draft, entity: DraftEntity, fields: readonly string[]): boolean {
-  const claim = draft.actions.at(-1);
-  const taken = claim?.on === entity.name ? claim.moves?.to : undefined;
-  if (claim?.asks === undefined || claim.label === undefined || taken === undefined) return false;
-  const told = fields.map((field) => takersField(field, taken));
-  for (const field of told) addField(entity, field);
-  claim.asks = [...claim.asks, ...told];
-  return true;
-}
-
-/** The name of a taker, beside the name that the thing has; nobody else reads it. */
-function takersField(field: string, state: string): string {
-  const who = `${state.replace(/^已/u, '')}人`;
-  const plain = field.replace(/\s*\(.*$/u, '');
-  return `${/^(?:姓名|名字|称呼|姓)$/u.test(plain) ? who : who + plain} (private)`;
 }
 
 /** 房间 of a record that is called 房 is the record. */

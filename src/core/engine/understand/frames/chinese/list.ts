@@ -1,5 +1,5 @@
 import { labelOf, pattern } from '../../lexicon/chinese-patterns.ts';
-import { addEntity, addField, addView, type Draft, type DraftEntity, knownEntity } from '../../brief/draft.ts';
+import { addField, addView, type Draft, type DraftEntity } from '../../brief/draft.ts';
 import type { Clause, Phrase } from '../../clauses/clause.ts';
 import type { Sentence } from '../read-draft.ts';
 import { mainEntity } from '../view.ts';
@@ -18,8 +18,6 @@ export function readChineseList(draft: Draft, clause: Clause, { text, tokens }: 
   const label = subject === undefined ? '' : plainWords(subject);
   const body = text.slice(clause.start, clause.end).replace(/^[^：:]*[：:]\s*/u, '');
   const [before = ''] = text.slice(clause.start, clause.end).split(/[：:]/u);
-  const from = tokens[0]?.start ?? clause.start;
-  if (readSending(draft, clause, { before, spoken: text.slice(from, clause.start) + before, from })) return true;
   if (STATES.test(before)) return readStates(draft, pattern('stateName').test(label) ? label : labelOf('state'), body);
   const person = subject === undefined ? null : personIn(draft, subject);
   if (person !== null && clause.verbs.length > 0) return addRequest(draft, clause, { by: person.name, asked: clause.listed });
@@ -51,50 +49,6 @@ export function readChineseList(draft: Draft, clause: Clause, { text, tokens }: 
   else for (const phrase of clause.listed) addItem(draft, entity, phrase);
   return true;
 }
-
-interface Opening {
-  /** The words of the clause before its colon, and those of the sentence. */
-  readonly before: string;
-  readonly spoken: string;
-  readonly from: number;
-}
-
-/** 发东西：叫什么、价格…, 家里谁都能加一句：…: everybody adds what the site is of, whatever it is called there. */
-function readSending(draft: Draft, { listed, end }: Clause, { before, spoken, from }: Opening): boolean {
-  const [, verb = ''] = pattern('sending').exec(before.trim()) ?? [];
-  const main = draft.focus ?? mainEntity(draft);
-  const entity = main === null ? null : logOf(draft, main, before);
-  if (verb === '' || entity === null || !areFields(draft, listed)) return false;
-  const fields = listed.map((phrase) => fieldOf(draft, phrase)).filter((field) => field !== '');
-  for (const field of fields) addField(entity, field);
-  draft.focus = entity;
-  draft.understood.push([from, end]);
-  const button = entity === main ? (SENDING[verb] ?? verb) : '登记';
-  draft.actions.push({ verb: button, by: senderIn(draft, spoken), on: entity.name, asks: fields.slice(0, 40) });
-  return true;
-}
-
-/** 员工…都要记一笔: whoever is named first, else everybody. */
-function senderIn({ words, actors }: Draft, before: string): string {
-  const [who] = [...words.people.keys()]
-    .filter((each) => each.length > 1 && before.startsWith(each))
-    .toSorted((one, other) => other.length - one.length);
-  if (who === undefined) return '大家';
-  if (!actors.has(who)) actors.set(who, { key: who, name: who, names: [] });
-  return who;
-}
-
-/** 员工领用或者进货都要记一笔: entries about a thing that has properties of its own are another record. */
-function logOf(draft: Draft, main: DraftEntity, before: string): DraftEntity {
-  if (!pattern('noted').test(before) || main.fields.length < 2) return main;
-  const name = main.name + labelOf('noted');
-  const log = knownEntity(draft, { key: name, name }) ?? addEntity(draft, { key: name, name });
-  addField(log, `${main.name} (${main.name})`);
-  return log;
-}
-
-/** Verbs of one sign as a button says them. */
-const SENDING: Readonly<Record<string, string>> = { 发: '发布', 加: '添加', 写: '添加', 记: '添加', 录: '添加', 登: '登记' };
 
 const NOTHING: Phrase = {
   words: '',

@@ -4,7 +4,6 @@ import { addEntity, addField, addView, type Draft, type DraftEntity, knownEntity
 import type { Clause, Phrase } from '../../clauses/clause.ts';
 import type { Sentence } from '../read-draft.ts';
 import { mainEntity } from '../view.ts';
-import { addTakers } from './deed.ts';
 import { addItem } from './list.ts';
 import { areFields, countOf, fieldOf, isFieldLike, isQuestion, personIn, plainWords, thingFor } from './pieces.ts';
 
@@ -29,8 +28,6 @@ export function readChineseOwned(draft: Draft, clause: Clause, { text }: Sentenc
   if (writes && isAskedOf(draft, subjects)) return false;
   const owner = ownerOf(draft, subjects);
   if (owner === null) return false;
-  const asked = objects.map((each) => fieldOf(draft, each)).filter((field) => field !== '');
-  if (writes && addTakers(draft, owner, asked)) return true;
   for (const object of objects) addItem(draft, owner, object);
   if (writes) askedOf(draft, owner, objects);
   return true;
@@ -99,14 +96,9 @@ function readHaving(draft: Draft, { subjects, objects }: Clause): boolean {
   }
   if (subject !== undefined && objects.length > 1) {
     const person = personIn(draft, subject);
-    const names = objects.map((each) => (plainWords(each) || each.words).slice(0, 60));
-    // 员工有小邱、大东, behind what they work with: they are people, and no record.
-    if (person !== null && [...draft.entities.values()].some(({ fields }) => fields.length > 2)) {
-      person.names.push(...names.filter((name) => !person.names.includes(name)));
-      return true;
-    }
     const entity = thingFor(draft, subject);
     if (entity === null) return false;
+    const names = objects.map((each) => (plainWords(each) || each.words).slice(0, 60));
     entity.rows.push(...names);
     person?.names.push(...names);
     return true;
@@ -169,8 +161,7 @@ function readNumber(draft: Draft, phrase: Phrase, words: string): boolean {
   if (entity !== null && count !== null) entity.count ??= count;
   else if (fieldOfWords({ words }, 'zh', 0).type === 'money')
     draft.facts.push({ about: 'site', field: words.slice(0, 60), value: phrase.words.slice(words.length).trim() || number.text });
-  // 随机来一句 counts nothing.
-  else if ((person === null || at > 0) && !/^一\p{Script=Han}$/u.test(number.text))
+  else if (person === null || at > 0)
     draft.facts.push({ about: words.slice(0, 60), field: labelOf('count'), value: number.text });
   return true;
 }

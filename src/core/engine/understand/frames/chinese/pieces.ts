@@ -1,4 +1,4 @@
-import { labelOf, pattern } from '../../lexicon/chinese-patterns.ts';
+import { pattern } from '../../lexicon/chinese-patterns.ts';
 import { isFieldName } from '../../../document/ground/field-words.ts';
 import { actorFor, type Draft, type DraftActor, type DraftEntity, entityFor } from '../../brief/draft.ts';
 import { numberIn } from '../../text/chinese-numbers.ts';
@@ -128,15 +128,13 @@ function isThingName(draft: Draft, text: string): boolean {
 }
 
 /** A property with its choices, bounds or type in brackets. */
-export function fieldOf(draft: Draft, phrase: Phrase): string {
-  const { words } = draft;
+export function fieldOf({ words }: Draft, phrase: Phrase): string {
   const name = plainWords(phrase).replace(pattern('fillOpening'), '').replace(pattern('attached'), '').slice(0, 60);
   if (name === '') return '';
-  const asked = askedField(draft, name, phrase);
-  if (asked !== null) return asked;
+  if (pattern('yesNo').test(name)) return `${name} (是否)`;
   const range = pattern('range').exec(phrase.tokens.map(({ text }) => text).join(' '));
   if (range !== null) return `${name} (${range[1] ?? ''}-${range[2] ?? ''})`;
-  const inner = phrase.parts.map((part) => part.words.replace(/^(?:比如|例如)/u, '')).filter((each) => each !== '');
+  const inner = phrase.parts.map((part) => part.words).filter((each) => each !== '');
   if (phrase.choices.length > 1) return `${name} (${phrase.choices.join('|')})`;
   if (inner.length > 1) return `${name} (${inner.join('|')})`;
   const [only = ''] = inner;
@@ -158,31 +156,4 @@ export function areFields(draft: Draft, items: readonly Phrase[]): boolean {
     (item) => isFieldLike(draft, plainWords(item)) || isQuestion(item.words) || item.choices.length > 1,
   );
   return items.length > 0 && fields.length * 5 >= items.length * 2;
-}
-
-/** A question as a property: 要不要租拍 is yes or no, 进还是出 one of both, 哪天 a day, 哪家店 one of those that were listed. */
-function askedField(draft: Draft, name: string, { parts, choices }: Phrase): string | null {
-  if (pattern('yesNo').test(name)) return `${name} (是否)`;
-  if (parts.length > 0 || choices.length > 0) return null;
-  const [, one = '', other = ''] = pattern('eitherOr').exec(name) ?? [];
-  if (one !== '' && other !== '') return `${one.length + other.length < 4 ? one + other : name} (${one}|${other})`;
-  if (name === '男女') return '性别 (男|女)';
-  if (pattern('calledWhat').test(name)) return labelOf('name');
-  const [, noun = ''] = pattern('whichOf').exec(name) ?? [];
-  const listed = noun === '' ? undefined : listedOf(draft, noun);
-  if (listed !== undefined) return `${name} (${listed})`;
-  if (pattern('askedDay').test(name)) return `${name} (日期)`;
-  return pattern('askedAmount').test(name) ? `${name} (数字)` : null;
-}
-
-/** 一共三家店：东门店、学府店: what was listed under a noun. */
-function listedOf({ facts, entities }: Draft, noun: string): string | undefined {
-  for (const fact of facts)
-    if (typeof fact !== 'string' && fact.field?.endsWith(noun) === true && typeof fact.value === 'string')
-      return fact.value.split('、').slice(0, 12).join('|');
-  const rows = [...entities.values()].find(({ name, rows: own }) => name.endsWith(noun) && own.length > 1)?.rows ?? [];
-  const names = rows
-    .flatMap((row) => (typeof row === 'string' ? row : `${row[labelOf('name')] ?? ''}`))
-    .filter((each) => each !== '');
-  return names.length > 1 ? names.join('|') : undefined;
 }

@@ -9,9 +9,6 @@ const MONEY = pattern('money');
 /** Measures behind a number that make it no price. */
 const MEASURED = pattern('measured');
 
-/** Names of priced records for which the idea has no word. */
-const UNNAMED = [labelOf('service'), labelOf('item'), labelOf('fee')];
-
 /** The names of a text with their prices, where at least one of them says that it is money. */
 export function pricesIn(text: string, around = text): Priced[] {
   if (!MONEY.test(around)) return [];
@@ -26,11 +23,6 @@ function pricedIn(part: string): Priced[] {
   return [{ name: name.trim(), value: `${number.replaceAll(/\s/g, '')}${unit}${per}` }];
 }
 
-/** 268起 is where a price begins. */
-function fromNote(value: string): Record<string, string> {
-  return value.endsWith('起') ? { [labelOf('note')]: `${value}` } : {};
-}
-
 /** Puts the prices of a clause into rows of what they are the prices of: of the heading before them, else of services or goods. */
 export function readPrices(draft: Draft, text: string, around: string): boolean {
   const [, heading = ''] = /^([^：:，,]{1,12})[：:]/u.exec(text) ?? [];
@@ -41,17 +33,11 @@ export function readPrices(draft: Draft, text: string, around: string): boolean 
   if (draft.subject === '' && seller !== '') draft.subject = seller;
   const isDone = prices.some(({ name }) => [...draft.words.verbs.keys()].some((verb) => name.startsWith(verb)));
   const plain = (goods || heading).replace(pattern('priceHeading'), '').replace(pattern('ownGoods'), '');
-  const isPayer = prices.some(({ name: each }) => pattern('payer').test(each));
-  const name =
-    (plain.length < 9 ? plain : '') ||
-    (isPayer ? labelOf('fee') : '') ||
-    (isDone || heading !== '' ? labelOf('service') : labelOf('item'));
-  // Prices without a heading go on with those before them.
-  const listed = heading === '' ? UNNAMED.flatMap((each) => draft.entities.get(each) ?? [])[0] : undefined;
-  const entity = listed ?? knownEntity(draft, { key: name, name }) ?? addEntity(draft, { key: name, name });
+  const name = (plain.length < 9 ? plain : '') || (isDone || heading !== '' ? labelOf('service') : labelOf('item'));
+  const entity = knownEntity(draft, { key: name, name }) ?? addEntity(draft, { key: name, name });
   entity.isGuess = false;
   for (const { name: each, value } of prices)
-    entity.rows.push({ [labelOf('name')]: each.slice(0, 60), [labelOf('price')]: value, ...fromNote(value) });
+    entity.rows.push({ [labelOf('name')]: each.slice(0, 60), [labelOf('price')]: value });
   addField(entity, `${labelOf('price')} (money)`);
   return true;
 }

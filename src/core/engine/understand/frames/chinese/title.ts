@@ -4,9 +4,7 @@ import { addEntity, type Draft, knownEntity } from '../../brief/draft.ts';
 import type { Clause } from '../../clauses/clause.ts';
 import type { Tag, Token } from '../../text/token.ts';
 import type { Sentence } from '../read-draft.ts';
-import { tokensOf } from '../../text/tokens.ts';
-import { addItem, readChineseList } from './list.ts';
-import { areFields } from './pieces.ts';
+import { readChineseList } from './list.ts';
 
 /** 想做一个…, 拟上线…: what stands behind is what is wanted, what stands before is who wants it. */
 const WISH = pattern('wish');
@@ -19,7 +17,6 @@ const PLACE = pattern('placeEnd');
 /** The first clause says what the site is; whatever it lists or does beside is read as well. */
 export function readChineseTitle(draft: Draft, clause: Clause, { text, tokens }: Sentence): boolean {
   const head = text.slice(clause.start, clause.end).split(/[：:，,（(]/u)[0] ?? '';
-  if (draft.isTitled) return readWish(draft, clause, head);
   const isSaid = MADE.test(head) && [...draft.entities.values()].every(({ isGuess }) => isGuess);
   // 图书有书名、作者 says what it has.
   const isOwned = clause.modal === 'have' && clause.subjects.length > 0 && clause.objects.length + clause.listed.length > 1;
@@ -36,33 +33,6 @@ export function readChineseTitle(draft: Draft, clause: Clause, { text, tokens }:
   if (clause.listed.length > 0) return readChineseList(draft, clause, { text, tokens });
   const isActed = clause.verbs.length > 0 && (clause.subjects.length > 0 || clause.tails.length > 0) && clause.modal === '';
   return !isActed || MADE.test(plain) || clause.verbs.every(({ lemma }) => draft.words.make.has(lemma));
-}
-
-/** Begins a draft with what the idea is said to be about, and the record that this names. */
-export function beginWith(draft: Draft, { subject, at }: { readonly subject: string; readonly at: number }): void {
-  if (subject === '') return;
-  draft.wishedAt = at;
-  draft.subject = subject;
-  draft.isTitled = true;
-  if (TOOL.test(subject)) draft.medium = 'tool';
-  const tokens = tokensOf(subject, { start: 0, end: subject.length, isItem: false }, []);
-  for (const part of subject.split(pattern('titleParts'))) guessEntity(draft, part, tokens);
-}
-
-/** 做个报名的网页：姓名、手机号: a wish whose subject is known says what is filled in there. */
-function readWish(draft: Draft, { listed, verbs, start, end }: Clause, head: string): boolean {
-  if (listed.length === 0 && head.includes(draft.subject)) {
-    draft.understood.push([start, end]);
-    return true;
-  }
-  if (!MADE.test(head)) return false;
-  draft.understood.push([start, start + head.length]);
-  const entity = draft.focus ?? [...draft.entities.values()][0];
-  if (listed.length > 0) {
-    if (entity === undefined || !areFields(draft, listed)) return false;
-    for (const phrase of listed) addItem(draft, entity, phrase);
-  }
-  return listed.length > 0 || verbs.every(({ lemma }) => draft.words.make.has(lemma)) || WISH.test(head);
 }
 
 /** 我们工作室有三位老师：…: a house that has something is what the site is of. */
@@ -107,8 +77,7 @@ function guessEntity(draft: Draft, part: string, tokens: readonly Token[]): void
   const held = withoutHolder(draft, words.replace(HOLDING, '').trim() || words);
   const nouns = tokens.filter(({ tag, text }) => NAMING.includes(tag) && text !== '了' && held.endsWith(text));
   const last = nouns.toSorted((one, other) => other.text.length - one.text.length)[0]?.text ?? '';
-  // 外婆说的话 is what it is called, whole.
-  const noun = pattern('wholeName').test(held) ? held : nounOf(held, last);
+  const noun = last.length > 1 || last === '' ? last : held.slice(-4);
   // 羽毛球群的报名: of a house or a group there are no records, of what is done there there are.
   const done = PLACE.test(noun) ? [...draft.words.nominal].find(([verb]) => words.endsWith(verb))?.[1] : undefined;
   const name = made ?? done ?? noun;
@@ -117,11 +86,6 @@ function guessEntity(draft: Draft, part: string, tokens: readonly Token[]): void
   const named = { key: name.toLowerCase(), name: name.toLowerCase() };
   const entity = knownEntity(draft, named) ?? addEntity(draft, named, true);
   draft.focus ??= entity;
-}
-
-/** A single character is no word that a record could be named by. */
-function nounOf(held: string, last: string): string {
-  return last.length === 1 ? held.slice(-4) : last;
 }
 
 /** 二手乐器的小集市 holds what is sold there. */

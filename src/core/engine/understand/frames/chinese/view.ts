@@ -46,7 +46,6 @@ export function readChineseView(draft: Draft, clause: Clause, { text }: Sentence
     for (const phrase of tails.flatMap(({ phrases }) => phrases))
       if (phrase.parts.length > 1) addField(entity, fieldOf(draft, phrase));
     addView(draft, { of: entity.name, as: 'list', filter: by.filter((field) => field !== '').slice(0, 8) });
-    draft.understood.push([clause.start, clause.end]);
     return true;
   }
   for (const subject of clause.subjects)

@@ -44,7 +44,12 @@ test('the owner places a picture offline, says what stays in sight and what it s
   await expect(across).toHaveValue('0');
   await dialog.getByRole('slider', { name: /Zoom/ }).fill('150');
   await dialog.getByRole('textbox', { name: 'What it shows, in English' }).fill('Our shop');
+  // A turned device has another layout, and keeps what was chosen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByRole('slider', { name: /Zoom/ })).toHaveValue('150');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
 
   await expect(shown(page)).toHaveAttribute('alt', 'Our shop');
   await expect(shown(page)).toHaveAttribute('srcset', /\/480 480w/);

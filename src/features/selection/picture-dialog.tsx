@@ -38,12 +38,19 @@ export function PictureDialog({ projectId, section, places, begin, locales, canS
   const draft = usePictureDraft(place);
   const { photo, bytes } = draft;
   const name = place.name || section;
+  const [isSaving, setSaving] = useState(false);
+  // Where the device is full, the dialog stays with what was chosen.
   const save = () => {
-    onClose();
+    setSaving(true);
     const message = t(photo === null ? 'picture.removed' : 'picture.placed', { name });
-    withErrorToast(() =>
-      placePhoto({ projectId, place: place.place, photo: photo === null ? null : tidy(photo), bytes, message }),
-    );
+    withErrorToast(async () => {
+      try {
+        await placePhoto({ projectId, place: place.place, photo: photo === null ? null : tidy(photo), bytes, message });
+        onClose();
+      } finally {
+        setSaving(false);
+      }
+    });
   };
   return (
     <Dialog
@@ -58,7 +65,7 @@ export function PictureDialog({ projectId, section, places, begin, locales, canS
           <Button variant="ghost" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button variant="primary" disabled={!canSave || !draft.isChanged || draft.isReading} onClick={save}>
+          <Button variant="primary" disabled={!canSave || !draft.isChanged || draft.isReading || isSaving} onClick={save}>
             {t('common:actions.save')}
           </Button>
         </>

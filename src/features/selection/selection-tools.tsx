@@ -1,11 +1,8 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { SelectionBar } from './selection-bar.tsx';
 import { TextForm } from './text-form.tsx';
-import { useSectionName } from './use-section-name.ts';
 import type { SelectionControl } from './use-selection.ts';
-
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
 
 interface SelectionToolsProps {
   readonly projectId: number;
@@ -20,7 +17,6 @@ interface SelectionToolsProps {
 /** Offers the work on the selected section: its texts are written, or one of the actions is chosen. */
 export function SelectionTools({ projectId, selection, canSend, onSend, onGone }: SelectionToolsProps) {
   const writeButton = useRef<HTMLButtonElement>(null);
-  const sectionName = useSectionName();
   const stopWriting = () => {
     flushSync(() => selection.setWriting(null));
     // The section may be out of sight, and its bar with it.
@@ -37,8 +33,8 @@ export function SelectionTools({ projectId, selection, canSend, onSend, onGone }
     return <TextForm {...{ projectId, writing }} canSave={canSend} onWrite={setWriting} onClose={stopWriting} />;
   }
   if (named === null) return null;
-  const [first, ...others] = selection.pictures;
-  const bar = (
+  const [first] = selection.pictures;
+  return (
     <SelectionBar
       selection={named}
       disabled={!canSend}
@@ -48,20 +44,5 @@ export function SelectionTools({ projectId, selection, canSend, onSend, onGone }
       writeButton={writeButton}
       onRemove={remove}
     />
-  );
-  if (first === undefined || selection.picturing === null) return bar;
-  return (
-    <>
-      {bar}
-      <Suspense>
-        <PictureDialog
-          {...{ projectId, section: sectionName(named), locales: selection.locales }}
-          places={[first, ...others]}
-          begin={selection.picturing}
-          canSave={canSend}
-          onClose={() => selection.setPicturing(null)}
-        />
-      </Suspense>
-    </>
   );
 }

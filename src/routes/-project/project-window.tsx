@@ -7,6 +7,7 @@ import { useAttachedFiles } from '#data/attachments/use-attached-files.ts';
 import { ChatPane } from '#features/chat/chat-pane.tsx';
 import { promptTarget } from '#features/chat/prompt-target.ts';
 import { PlanFirstSwitch } from '#features/plan/plan-first-switch.tsx';
+import { SelectedPicture } from '#features/selection/selected-picture.tsx';
 import { SelectionTools } from '#features/selection/selection-tools.tsx';
 import { useRestore } from '#features/versions/use-restore.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -115,7 +116,12 @@ function Chat({ details, state, toolsSlot }: ChatProps) {
         const tools = (
           <SelectionTools {...{ projectId, selection }} canSend={blocked === null} onSend={send} onGone={focusAgain} />
         );
-        return toolsSlot === null ? tools : createPortal(tools, toolsSlot);
+        return (
+          <>
+            {toolsSlot === null ? tools : createPortal(tools, toolsSlot)}
+            <SelectedPicture {...{ projectId, selection }} canSave={blocked === null} />
+          </>
+        );
       }}
     />
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
@@ -25,7 +25,8 @@ it('the first wrong field gets the focus once it is known', async () => {
   const { user, getByRole, findByText } = await renderScreen(<TwoFields wrongAfterMs={20} />);
   await user.click(getByRole('button'));
   await findByText('wrong');
-  expect(document.activeElement).toBe(getByRole('textbox', { name: 'Second' }));
+  // The focus comes with the effect behind the render that shows the words.
+  await vi.waitFor(() => expect(document.activeElement).toBe(getByRole('textbox', { name: 'Second' })));
 });
 
 it('nobody who types on is taken away from there', async () => {

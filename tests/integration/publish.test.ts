@@ -189,6 +189,16 @@ describe('a published site', () => {
     expect(closed.text).toContain(`${server.appUrl}/open-admin/mie-caline`);
   });
 
+  it('leads from the foot of its pages to the admin, which no stranger enters by asking', async () => {
+    const origin = siteOrigin('mie-caline');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin };
+    expect((await send(origin)).text).toContain('<a class="staff" href="/admin" rel="nofollow">');
+    const asked = await send(`${origin}/_api/do/demo`, { method: 'POST', headers, body: 'owner=yes' });
+    const cookie = String(asked.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    expect([asked.status, (await send(`${origin}/admin`, { headers: { cookie } })).status]).toEqual([404, 401]);
+    expect((await send(`${origin}/admin/e/message`, { headers: { cookie } })).text).toContain('Sign in as the owner');
+  });
+
   it('lets its owner into the admin with a ticket that works once', async () => {
     const origin = siteOrigin('mie-caline');
     expect((await other.client.post('/api/site-admin/ticket', { subdomain: 'mie-caline' })).error).toBe('FORBIDDEN');

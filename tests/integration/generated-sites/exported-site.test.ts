@@ -17,6 +17,12 @@ interface StartOptions {
   readonly limits?: SiteLimits;
 }
 
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+
 describe('exported site', () => {
   let folder = '';
   let servers: Server[] = [];
@@ -136,6 +142,31 @@ describe('exported site', () => {
     expect(page).toContain('Mia Demo');
     expect(await readFile(join(folder, 'demo-rows.json'), 'utf8')).toContain('Mia Demo');
     expect(await stat(join(folder, 'rows.json')).catch(() => null)).toBeNull();
+  });
+
+  it('leads from the foot of a page to the admin, which asks its owner for the password', async () => {
+    const { ask, post } = await start();
+    expect(await (await ask('/book')).text()).toContain('<a class="staff" href="/admin"');
+    const gate = await (await ask('/admin')).text();
+    expect(gate).toMatch(/href="\/admin-sign-in"\s*>Sign in as the owner/);
+    expect(gate).not.toContain('Continue as the owner');
+    const asked = await post('/_api/do/demo', { owner: 'yes' });
+    const cookie = cookiesOf(asked);
+    expect([asked.status, (await ask('/admin', { headers: { cookie } })).status]).toEqual([404, 401]);
+  });
+
+  it('lets whoever looks at a demo try its admin, and find what they sent there', async () => {
+    const { ask, post } = await start('from the environment', { isDemo: true });
+    const booking = { name: 'Bo Newcomer', email: 'bo@example.com', date: '2027-01-05', time: '9:30' };
+    const sent = await post('/_api/forms/bookform', booking);
+    const headers = { cookie: cookiesOf(sent) };
+    expect(await (await ask('/admin', { headers })).text()).toContain('Continue as the owner (demo)');
+    const entered = await post('/_api/do/demo', { owner: 'yes' }, headers);
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/admin']);
+    expect(await (await ask('/admin/e/booking', { headers })).text()).toContain('Bo Newcomer');
+    expect((await ask('/admin/e/booking')).status).toBe(401);
+    const real = await start('from the environment');
+    expect((await real.ask('/admin/e/booking', { headers })).status).toBe(401);
   });
 
   it('takes the password from the environment, slows guessing, refuses other origins', async () => {

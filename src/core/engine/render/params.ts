@@ -46,9 +46,14 @@ export function pageParam(blockId: string): string {
   return `${blockId}.page`;
 }
 
+/** The owner's pages, below the base path. */
+export const ADMIN_PATH = '/admin';
+
 /** Hidden fields of every form a block posts. */
 export const PAGE_FIELD = '_page';
 export const BLOCK_FIELD = '_block';
+/** Means to use a demo as its owner. */
+export const OWNER_FIELD = 'owner';
 /** The page to go to after signing in, also as a query parameter. */
 export const NEXT_FIELD = 'next';
 

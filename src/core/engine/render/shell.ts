@@ -6,7 +6,6 @@ import { readHours } from '../hours/opening-hours.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import { accountMenu, accountMenuItems } from './account-menu.ts';
-import { accountHref } from './account-parts.ts';
 import { accountLabel } from './account-words.ts';
 import type { CartLine, RenderContext, SiteUser } from './context.ts';
 import { cachedPart } from './cached-part.ts';
@@ -19,6 +18,7 @@ import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
 import { artHref, type LinkContext, menuWord, pageHref, pageHrefIn, pageWithBlock } from './links.ts';
 import { headerCall, mainNav, navLinks, type NavPlan, planNav } from './navigation.ts';
+import { ADMIN_PATH } from './params.ts';
 import { LOGO_SUBJECT, logoId } from './picture.ts';
 import { runtimeScript } from './runtime.ts';
 import { stylesheet } from './stylesheet.ts';
@@ -229,12 +229,11 @@ function badge({ badgeUrl, locale }: ShellInput): Html | null {
     : html`<p class="made"><a href="${safeUrl(badgeUrl)}" rel="noopener">${label(locale, 'madeOn')}</a></p>`;
 }
 
-/** A quiet way in for those who manage something, on pages of those who have not signed in. */
-function staffLink(input: ShellInput): Html | null {
-  const { accounts } = input.blueprint;
-  const isManaged = accounts?.roles.some(({ manages }) => manages.length > 0) === true;
-  const href = isManaged && (input.user ?? null)?.isDemo !== false ? accountHref(input, 'signIn') : null;
-  return href === null ? null : html` <a class="staff" href="${href}">${accountLabel(input.locale, 'staffEntrance')}</a>`;
+/** A quiet way to the admin for whoever runs the site, on every page, whoever looks. Without records there is nothing to manage. */
+function staffLink({ blueprint, basePath, locale }: ShellInput): Html | null {
+  if (Object.keys(blueprint.entities).length === 0) return null;
+  const words = accountLabel(locale, 'staffEntrance');
+  return html` <a class="staff" href="${basePath}${ADMIN_PATH}" rel="nofollow">${words}</a>`;
 }
 
 /** Nothing beside the owner's own copyright line: there is one on a page. */

@@ -10,7 +10,7 @@ import { getCredential } from '../access/credentials.ts';
 import { evaluateFor } from '../computed/evaluate-for.ts';
 import { readSession } from './sessions.ts';
 import type { Session } from './sessions.ts';
-import { ownerAsManager } from './site-owner.ts';
+import { managerRole, ownerAsManager } from './site-owner.ts';
 import type { Call } from '../request/call.ts';
 
 const known = new WeakMap<Request, Promise<Identity>>();
@@ -26,7 +26,7 @@ async function readIdentity(site: Site, request: Request): Promise<Identity> {
   const visitorId = site.visitor(request).id;
   const { accounts } = site.blueprint;
   if (accounts === undefined) return nobody(visitorId);
-  const session = await readSession(site, site.store, visitorId);
+  const session = onPages(accounts, await readSession(site, site.store, visitorId));
   if (session?.kind === 'user') {
     const user = await signedInUser({ site, request }, accounts, session);
     return user === null ? nobody(visitorId) : { visitorId, user, ownerKey: user.id };
@@ -35,6 +35,13 @@ async function readIdentity(site: Site, request: Request): Promise<Identity> {
   if (isNew || session?.kind === 'out') return nobody(visitorId);
   const user = site.hasDemoPeople ? await demoUser({ site, request }, accounts, session) : await ownerUser(site, request);
   return user === null ? nobody(visitorId) : { visitorId, user, ownerKey: user.id };
+}
+
+/** On the pages the owner of a demo is the demo person of its first manager, as an owner is the first manager of a site. */
+function onPages(accounts: Accounts, session: Session | null): Exclude<Session, { kind: 'owner' }> | null {
+  if (session?.kind !== 'owner') return session;
+  const role = managerRole(accounts);
+  return role === undefined ? null : { kind: 'demo', role: role.id };
 }
 
 /** Key of the rows of a visitor who is nobody. */

@@ -6,12 +6,13 @@ const SESSIONS = '_sessions';
 const LIFETIME_MS = 60 * 24 * 3_600_000;
 
 /**
- * The visitor's choice: an account of their own, a demo person (of a role, or the profile named), or to be nobody. `version` is the credential's when the
- * session began; a changed password ends all others.
+ * The visitor's choice: an account of their own, a demo person (of a role, or the profile named), the owner of a demo, or to be nobody. `version` is
+ * the credential's when the session began; a changed password ends all others.
  */
 export type Session =
   | { readonly kind: 'user'; readonly credential: string; readonly version: number }
   | { readonly kind: 'demo'; readonly role: string; readonly profile?: string }
+  | { readonly kind: 'owner' }
   | { readonly kind: 'out' };
 
 export async function readSession(site: Site, reader: RowReader, visitorId: string): Promise<Session | null> {
@@ -20,7 +21,7 @@ export async function readSession(site: Site, reader: RowReader, visitorId: stri
   const { kind, credential, version, role, profile } = row.values;
   if (kind === 'user' && typeof credential === 'string' && typeof version === 'number') return { kind, credential, version };
   if (kind === 'demo' && typeof role === 'string') return { kind, role, ...(typeof profile === 'string' && { profile }) };
-  return kind === 'out' ? { kind } : null;
+  return kind === 'out' || kind === 'owner' ? { kind } : null;
 }
 
 export async function writeSession(

@@ -75,6 +75,7 @@ main{width:100%;max-width:84rem;margin-inline:auto;padding:1.75rem clamp(1rem,3v
 .notice.bad{border-color:var(--danger)}
 .notice.bad .icon{color:var(--danger)}
 .notice.spread{flex-wrap:wrap;justify-content:space-between}
+.trial>p{flex:1 1 14rem}
 
 .figures{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(12.5rem,100%),1fr));gap:1rem;margin-bottom:1rem}
 .figure{display:grid;grid-template-columns:auto 1fr;align-items:center;gap:.1rem .75rem;color:inherit;text-decoration:none}
@@ -237,6 +238,8 @@ td .asking>form{position:static;margin-top:.4rem;box-shadow:none;width:17rem}
 .ask{display:grid;gap:1rem;max-width:36rem}
 .plain{display:grid;place-items:center;min-height:100vh;padding:1rem}
 .plain main{max-width:28rem;display:grid;gap:.8rem;padding:2rem}
+.ways>*,.ways .button{flex:1 1 100%;justify-content:center}
+.ways>form{display:flex}
 
 @media (max-width:70rem){.columns{grid-template-columns:minmax(0,1fr)}.beside{position:static}}
 @media (max-width:52rem){

@@ -32,7 +32,7 @@ export async function dashboardPage(site: Site, params: URLSearchParams): Promis
   const content = html`<div class="top"><h1>${word(locale, 'dashboard')}</h1></div>
     ${flash(site, params)} ${await shortOfRoomNote(site)}
     <div data-swap="figures" id="figures">
-      ${await samplesNote(site)}
+      ${site.isTried !== true && (await samplesNote(site))}
       <div class="figures">${figures}</div>
     </div>
     <div data-swap="waiting" id="waiting">${await pendingCard(site)}</div>

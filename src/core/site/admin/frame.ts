@@ -2,6 +2,9 @@ import { pickText } from '../../domain/text.ts';
 import { html, trusted } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
+import { postFields } from '../../engine/render/block-parts.ts';
+import { localePrefix } from '../../engine/render/links.ts';
+import { ADMIN_PATH, doAction } from '../../engine/render/params.ts';
 import type { Site } from '../request/site.ts';
 import { adminScript } from './admin-script.ts';
 import { word } from './admin-words.ts';
@@ -36,8 +39,22 @@ export function adminPage(site: Site, page: AdminPage): string {
       ? html` data-live="${page.entity ?? '*'}" data-mode="${site.mode}" data-changes="${adminHref(site, '/_changes')}"`
       : null;
   const body = html`<body${live}><a class="skip" href="#content">${word(locale, 'skip')}</a>
-    <div class="frame">${sidebar(site, name, page)}<main id="content" tabindex="-1">${page.content}</main></div>${SCRIPT}</body>`;
+    <div class="frame">${sidebar(site, name, page)}<main id="content" tabindex="-1">${site.isTried === true && trialNote(site)}${page.content}</main></div>${SCRIPT}</body>`;
   return wholePage(site, `${page.title} · ${name}`, body);
+}
+
+/** Says whose admin this is, with the way out of it. */
+function trialNote(site: Site): Html {
+  const { blueprint, basePath, mainLocale } = site;
+  return html`<div class="notice spread trial">
+    ${icon('info')}
+    <p class="grow">${word(mainLocale, 'triedNote')}</p>
+    <form method="post" action="${doAction(basePath, 'sign-out')}">
+      ${postFields('', localePrefix(blueprint, mainLocale) || '/')}<button class="button small" type="submit">
+        ${word(mainLocale, 'endTrial')}
+      </button>
+    </form>
+  </div>`;
 }
 
 /** A page without the sidebar: sign-in and errors. */
@@ -53,7 +70,7 @@ export function plainAdminPage(site: Site, title: string, content: Html): string
 
 /** An address inside the admin. */
 export function adminHref(site: Site, path = ''): string {
-  return `${site.basePath}/admin${path}`;
+  return `${site.basePath}${ADMIN_PATH}${path}`;
 }
 
 /** An address of an entity's list, or below it. */

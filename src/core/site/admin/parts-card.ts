@@ -6,7 +6,7 @@ import { readSettings, setSettings } from '../accounts/settings.ts';
 import { firstValue } from '../request/read-form.ts';
 import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
-import { redirect, withForm } from './responses.ts';
+import { redirect, staysPage, withForm } from './responses.ts';
 import type { AdminCall } from './responses.ts';
 import { noteChange } from './changes.ts';
 import { adminHref } from './frame.ts';
@@ -46,7 +46,8 @@ export function partsCard(site: Site): Html | null {
 
 /** POST /admin/parts: turns one on or off. */
 export async function postPart(call: AdminCall): Promise<Response> {
-  const { site } = call;
+  const { site, shown } = call;
+  if (shown.isTried === true) return staysPage(shown, 'settingsStay');
   return withForm(call, async (form) => {
     const id = firstValue(form, 'part');
     if (Object.hasOwn(site.blueprint.parts ?? {}, id)) {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
-import { html, safeUrl } from '../../engine/render/html.ts';
+import { html } from '../../engine/render/html.ts';
 import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import { adminRight } from '../accounts/admin-right.ts';
 import { readSettings } from '../accounts/settings.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { readForm } from '../request/read-form.ts';
@@ -9,13 +10,13 @@ import { adminResponse } from '../pages/page-response.ts';
 import { findEntity } from '../request/site.ts';
 import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
-import { adminHref, plainAdminPage } from './frame.ts';
+import { adminHref, adminPage, plainAdminPage } from './frame.ts';
 
 /** One request of the owner. */
 export interface AdminCall {
   /** Site through which everything is written. */
   readonly site: Site;
-  /** The same site in the language of the admin: pages are drawn from it. */
+  /** The same site in the language of the admin, for whoever opens it: pages are drawn from it. */
   readonly shown: Site;
   readonly request: Request;
   readonly params: URLSearchParams;
@@ -30,9 +31,10 @@ export interface EntityCall extends AdminCall {
 export async function openAdminCall(site: Site, context: Context): Promise<AdminCall> {
   const { language } = await readSettings(site);
   const known = site.blueprint.site.locales.find((locale) => locale === language);
+  const isTried = (await adminRight(site, context.req.raw)) === 'demo';
   return {
     site,
-    shown: { ...site, mainLocale: known ?? site.mainLocale },
+    shown: { ...site, mainLocale: known ?? site.mainLocale, isTried },
     request: context.req.raw,
     params: new URL(context.req.url).searchParams,
     part: (name) => context.req.param(name) ?? '',
@@ -82,16 +84,10 @@ export function missing(site: Site): Response {
   return page(plainAdminPage(site, word(locale, 'notFound'), content), 404);
 }
 
-export function signInPage(site: Site): Response {
-  const locale = site.mainLocale;
-  const link =
-    site.adminSignInUrl === undefined
-      ? null
-      : html`<p class="actions">
-          <a class="button primary" href="${safeUrl(site.adminSignInUrl)}">${word(locale, 'signIn')}</a>
-        </p>`;
-  const content = html`<h1>${word(locale, 'signInTitle')}</h1>
-    <p>${word(locale, 'signInText')}</p>
-    ${link}`;
-  return page(plainAdminPage(site, word(locale, 'signIn'), content), 401);
+/** Says why somebody who tries a demo may not do this: it would be lost to the others who share the demo. */
+export function staysPage(shown: Site, reason: 'settingsStay' | 'samplesStay' | 'personStays', status = 403): Response {
+  const title = word(shown.mainLocale, 'staysInDemo');
+  const content = html`<div class="top"><h1>${title}</h1></div>
+    <p>${word(shown.mainLocale, reason)}</p>`;
+  return page(adminPage(shown, { title, content, ...(reason === 'settingsStay' && { place: '/settings' }) }), status);
 }

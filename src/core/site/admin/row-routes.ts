@@ -3,13 +3,14 @@ import { askedByStep } from '../../engine/blueprint/step-asks.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { firstValue } from '../request/read-form.ts';
 import type { PostedForm } from '../request/read-form.ts';
+import { isDemoPerson } from '../request/identity.ts';
 import { takeStepOf } from '../rows/take-step.ts';
 import { isOpenStep, unmetCondition } from '../access/open-steps.ts';
 import { allOrNothing, Refusal } from '../rows/refusal.ts';
 import { problemText } from '../values/words.ts';
 import { createRow, updateRow } from '../rows/save-row.ts';
 import { word } from './admin-words.ts';
-import { respond, download, missing, page, redirect, withForm } from './responses.ts';
+import { respond, download, missing, page, redirect, staysPage, withForm } from './responses.ts';
 import type { EntityCall } from './responses.ts';
 import { plainName, rowName } from './cell.ts';
 import { noteChange } from './changes.ts';
@@ -109,7 +110,14 @@ export async function postStep(call: EntityCall): Promise<Response> {
   });
 }
 
-export async function askRemove({ site, shown, entityId, entity, part }: EntityCall): Promise<Response> {
+/** Decides whether a row stays because others who try the demo act as this person. */
+function stays({ shown, entityId }: EntityCall, id: string): boolean {
+  return shown.isTried === true && isDemoPerson(shown, entityId, { id });
+}
+
+export async function askRemove(call: EntityCall): Promise<Response> {
+  const { site, shown, entityId, entity, part } = call;
+  if (stays(call, part('id'))) return staysPage(shown, 'personStays');
   const row = await site.store.get(entityId, part('id'));
   if (row === null) return missing(shown);
   const locale = shown.mainLocale;
@@ -119,7 +127,9 @@ export async function askRemove({ site, shown, entityId, entity, part }: EntityC
   return page(adminPage(shown, { title, entity: entityId, content: confirmation(shown, question) }));
 }
 
-export async function postRemove({ site, shown, entityId, part }: EntityCall): Promise<Response> {
+export async function postRemove(call: EntityCall): Promise<Response> {
+  const { site, shown, entityId, part } = call;
+  if (stays(call, part('id'))) return staysPage(shown, 'personStays');
   const removed = await removeRows(site, entityId, [part('id')]);
   return removed.count === 0 ? missing(shown) : redirect(removedHref(site, entityId, removed));
 }
@@ -145,6 +155,7 @@ export async function postBulk(call: EntityCall): Promise<Response> {
         `${entityId}.csv`,
       );
     if (action === 'set') return setState(call, ids, form);
+    if (ids.some((id) => stays(call, id))) return staysPage(shown, 'personStays');
     if (firstValue(form, 'confirmed') === 'yes')
       return redirect(removedHref(site, entityId, await removeRows(site, entityId, ids)));
     const locale = shown.mainLocale;

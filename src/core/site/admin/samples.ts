@@ -5,7 +5,7 @@ import { findEntity } from '../request/site.ts';
 import type { Site } from '../request/site.ts';
 import type { RowReader } from '../store/site-store.ts';
 import { word } from './admin-words.ts';
-import { page, redirect, withForm } from './responses.ts';
+import { page, redirect, staysPage, withForm } from './responses.ts';
 import type { AdminCall } from './responses.ts';
 import { noteChange } from './changes.ts';
 import type { TakenRow } from './changes.ts';
@@ -27,6 +27,7 @@ export async function countSamplesOf(site: Site, entityId: string): Promise<numb
 
 /** GET /admin/samples: asks before the examples go, all or those of `?entity=`. */
 export async function askClear({ shown, params }: AdminCall): Promise<Response> {
+  if (shown.isTried === true) return staysPage(shown, 'samplesStay');
   const locale = shown.mainLocale;
   const wanted = params.get('entity') ?? '';
   const entity = findEntity(shown, wanted);
@@ -47,6 +48,7 @@ export async function askClear({ shown, params }: AdminCall): Promise<Response> 
 
 /** POST /admin/samples */
 export async function postClear(call: AdminCall): Promise<Response> {
+  if (call.shown.isTried === true) return staysPage(call.shown, 'samplesStay');
   return withForm(call, async (form) => {
     const entity = firstValue(form, 'entity');
     const { count, change } = await clearSamples(call.site, entity === '' ? null : entity);

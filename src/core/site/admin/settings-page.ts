@@ -12,7 +12,7 @@ import type { ValueProblem } from '../values/coerce-value.ts';
 import { problemText } from '../values/words.ts';
 import { word } from './admin-words.ts';
 import type { AdminWord } from './admin-words.ts';
-import { page, redirect, withForm } from './responses.ts';
+import { page, redirect, staysPage, withForm } from './responses.ts';
 import type { AdminCall } from './responses.ts';
 import { noteChange } from './changes.ts';
 import { adminHref, adminPage } from './frame.ts';
@@ -109,6 +109,7 @@ function presentTexts(site: Site, { banner = '' }: SiteSettings): Readonly<Recor
 /** POST /admin/settings: all of them at once. */
 export async function postSettings(call: AdminCall): Promise<Response> {
   const { site, shown } = call;
+  if (shown.isTried === true) return staysPage(shown, 'settingsStay');
   return withForm(call, async (form) => {
     const values: Partial<Record<TextKey | 'signUp', string | boolean>> = {};
     const present = presentTexts(shown, await readSettings(site));

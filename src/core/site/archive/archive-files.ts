@@ -74,7 +74,8 @@ Node 20 or newer is all it needs; there is nothing to install.
 npm start
 \`\`\`
 
-Then open http://localhost:3000. The manager's area is at http://localhost:3000/admin.
+Then open http://localhost:3000. The manager's area is at http://localhost:3000/admin; on a site
+that keeps records "Staff entrance" at the foot of its pages leads there.
 
 | Setting | Meaning |
 |---|---|
@@ -86,7 +87,7 @@ Then open http://localhost:3000. The manager's area is at http://localhost:3000/
 | \`VISITOR_MAX_MB\`, \`VISITOR_MAX_ROWS\` | What visitors at one address may add in a day: 40 MB and 1,000 records by default |
 | \`TRUST_PROXY\` | Number of reverse proxies in front of the site, 0 by default; without it all visitors behind one share its address |
 | \`PUBLIC_URL\` | Address of the site behind a proxy; with https:// cookies travel by HTTPS only |
-| \`DEMO\` | 1 shows the site as a demo: example people to act as, marked on every page (on one without header, where visitors can write), with data that visitors share and that is cleared at night |
+| \`DEMO\` | 1 shows the site as a demo: example people to act as, an admin that everybody can try, marked on every page (on one without header, where visitors can write), with data that visitors share and that is cleared at night |
 
 ## What is where
 
@@ -109,14 +110,14 @@ function chinese(pages: readonly string[]): string {
 npm start
 \`\`\`
 
-然后打开 http://localhost:3000，管理后台位于 http://localhost:3000/admin。
+然后打开 http://localhost:3000，管理后台位于 http://localhost:3000/admin，有数据记录的网站也可从页面底部的“工作人员入口”进入。
 
 | 设置 | 含义 |
 |---|---|
 | \`PORT\` | 端口，默认 3000 |
 | \`HOST\` | 监听地址，默认 127.0.0.1；对外开放请用 0.0.0.0 |
 | \`ADMIN_PASSWORD\` | 后台密码；未设置时，在本机首次访问时自行设定 |
-| \`DEMO\` | 设为 1 时以演示方式运行：可体验示例人物，每页都会标明（无页眉的页面仅在可填写时标明）；数据单独存放，访客共用，每晚清空 |
+| \`DEMO\` | 设为 1 时以演示方式运行：可体验示例人物和后台，每页都会标明（无页眉的页面仅在可填写时标明）；数据单独存放，访客共用，每晚清空 |
 | \`DATA_DIR\` | 数据文件夹，默认 ./data |
 | \`SITE_MAX_MB\`、\`SITE_MAX_ROWS\` | 网站可存储的总量，默认 200 MB、10,000 条记录 |
 | \`VISITOR_MAX_MB\`、\`VISITOR_MAX_ROWS\` | 同一地址的访客每天可添加的总量，默认 40 MB、1,000 条记录 |

@@ -1,5 +1,6 @@
 import type { Row } from '../../engine/render/context.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
+import { adminRight } from '../accounts/admin-right.ts';
 import { identify } from '../accounts/identify.ts';
 import { mayRead } from '../access/readable.ts';
 import { isOwn, manages } from '../request/identity.ts';
@@ -17,7 +18,8 @@ export async function serveUpload(site: Site, id: string, request: Request): Pro
   const { data, open } = row.values;
   const bytes = typeof data === 'string' ? fromBase64(data) : null;
   if (bytes === null) return null;
-  if (open !== true && !(await mayReadUpload({ site, request }, id, row.values)) && !(await site.mayAdmin(request))) return null;
+  if (open !== true && !(await mayReadUpload({ site, request }, id, row.values)) && (await adminRight(site, request)) === null)
+    return null;
   const cacheControl = open === true ? 'public, max-age=31536000, immutable' : 'no-store';
   return fileResponse(bytes, plainValue(row.values['name'], 'en'), cacheControl);
 }

@@ -105,7 +105,7 @@ export function may(
 }
 
 /** Decides whether a row is the profile of somebody as whom everybody may look at the site. */
-function isDemoPerson({ blueprint, hasDemoPeople }: Site, entityId: string, { id }: Row): boolean {
+export function isDemoPerson({ blueprint, hasDemoPeople }: Site, entityId: string, { id }: Pick<Row, 'id'>): boolean {
   return (
     hasDemoPeople && entityId === blueprint.accounts?.entity && demoPeople(blueprint).some(({ profileId }) => profileId === id)
   );

@@ -96,6 +96,8 @@ export interface Site extends SiteServerOptions {
   readonly limits: SiteLimits;
   /** Visitors may act as example users: in previews, and where a demo is asked for. */
   readonly hasDemoPeople: boolean;
+  /** The admin is drawn for somebody who tries a demo as its owner. */
+  readonly isTried?: boolean;
   /** Those of `locked`, with the pages of single records that go with them. */
   readonly lockedPages: ReadonlySet<string>;
   /** Puts another version of the Blueprint in place: the same one with the owner's settings. */
@@ -129,6 +131,11 @@ export function createSite(options: SiteServerOptions): Site {
     visitor: oncePerRequest(options.visitor),
     mainLocale: options.blueprint.site.locales[0] ?? 'en',
   };
+}
+
+/** Decides whether visitors share a demo that is cleared at night. Rows of a preview are of one browser, and stay. */
+export function isSharedDemo({ isDemo, mode }: Pick<Site, 'isDemo' | 'mode'>): boolean {
+  return isDemo === true && mode !== 'preview';
 }
 
 /** A visitor without a cookie is given one id, however often a request asks. */

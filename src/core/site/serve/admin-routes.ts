@@ -2,10 +2,12 @@ import { Hono } from 'hono/tiny';
 import type { Context } from 'hono';
 import type { Site } from '../request/site.ts';
 import { adminStylesheet } from '../admin/admin-style.ts';
-import { respond, asset, missing, openAdminCall, openEntityCall, page, redirect, signInPage } from '../admin/responses.ts';
+import { respond, asset, missing, openAdminCall, openEntityCall, page, redirect, staysPage } from '../admin/responses.ts';
 import type { AdminCall, EntityCall } from '../admin/responses.ts';
 import { changesPage, postUndo } from '../admin/changes-page.ts';
 import { dashboardPage } from '../admin/dashboard.ts';
+import { gatePage } from '../admin/gate-page.ts';
+import { adminRight } from '../accounts/admin-right.ts';
 import { adminHref } from '../admin/frame.ts';
 import { getImport, getTemplate, postImport } from '../import/import-routes.ts';
 import {
@@ -28,7 +30,7 @@ import { postSettings, settingsPage } from '../admin/settings-page.ts';
 import { postAccess, postPassword, postRole, postUser } from '../admin/user-routes.ts';
 import { usersPage } from '../admin/users-page.ts';
 
-/** The owner's pages under /admin. Everything but the stylesheet asks `mayAdmin` first. */
+/** The owner's pages under /admin. Everything but the stylesheet asks for the right to it first. */
 export function adminRoutes(site: Site): Hono {
   const app = new Hono();
   const at = (work: (call: AdminCall) => Promise<Response>) => async (context: Context) =>
@@ -38,7 +40,7 @@ export function adminRoutes(site: Site): Hono {
     return call === null ? missing(site) : work(call);
   };
   app.get('/assets/admin.css', () => asset(adminStylesheet(site.blueprint.theme), 'text/css; charset=utf-8'));
-  app.use('*', async (context, next) => ((await site.mayAdmin(context.req.raw)) ? next() : signInPage(site)));
+  app.use('*', async ({ req }, next) => ((await adminRight(site, req.raw)) === null ? gatePage(site, req.raw) : next()));
   app.get(
     '/',
     at(async ({ shown, params }) => page(await dashboardPage(shown, params))),
@@ -60,7 +62,9 @@ export function adminRoutes(site: Site): Hono {
   );
   app.get(
     '/settings',
-    at(async ({ shown, params }) => page(await settingsPage(shown, params))),
+    at(async ({ shown, params }) =>
+      shown.isTried === true ? staysPage(shown, 'settingsStay', 200) : page(await settingsPage(shown, params)),
+    ),
   );
   app.post('/settings', at(postSettings));
   app.post('/parts', at(postPart));

@@ -1,18 +1,16 @@
 import type { Row } from '../../engine/render/context.ts';
 import { SETTINGS } from '../accounts/settings.ts';
 import { isCounter } from '../quota/row-usage.ts';
+import { isSharedDemo } from '../request/site.ts';
 import type { Site } from '../request/site.ts';
 
 /** The server's own note of the day on which a demo began anew. */
 const DEMO = '_demo';
 const NIGHT_MS = 4 * 3_600_000;
 
-/**
- * The day of a demo that its visitors share, from four in the morning on its clocks; null for sites that are none, and for
- * previews, whose rows are of one browser and stay.
- */
+/** The day of a demo that its visitors share, from four in the morning on its clocks; null for sites that are none. */
 export function demoDay(site: Site): string | null {
-  if (site.isDemo !== true || site.mode === 'preview') return null;
+  if (!isSharedDemo(site)) return null;
   return site.clock(new Date(Date.parse(site.now()) - NIGHT_MS).toISOString()).slice(0, 10);
 }
 

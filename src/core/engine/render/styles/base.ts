@@ -146,7 +146,7 @@ export const frameStyles = `
 .foot{display:grid;gap:2.25rem clamp(2rem,5vw,5rem);padding-block:clamp(2.75rem,5vw,4.75rem) clamp(1.5rem,3vw,2.5rem)}
 .foot-brand{display:grid;gap:.75rem;align-content:start;max-inline-size:26rem;text-wrap:pretty}.foot-brand .brand{font-size:var(--s3);line-height:1.1;text-wrap:balance}.foot-brand .mark{display:none}
 .foot nav ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:0 1.5rem}
-.foot-ways{display:grid;gap:.75rem;align-content:start}.foot-ways li{min-block-size:2.25rem;display:flex;align-items:center}.foot-ways a{text-decoration:underline!important;text-decoration-thickness:.07em!important;text-underline-offset:.25em}
+.foot-ways{display:grid;gap:.75rem;align-content:start}.foot-ways li{min-block-size:2.25rem;display:flex;align-items:center}:is(.foot-ways a,.staff){text-decoration:underline!important;text-decoration-thickness:.07em!important;text-underline-offset:.25em}
 .foot-ways dl{display:grid;grid-template-columns:auto 1fr;gap:.3rem 1.25rem}.foot-ways dd{white-space:nowrap;text-align:end}
 .made{padding-block:0 1.75rem;text-align:center;font-size:var(--sm)}
 .site-footer .made a{min-block-size:2rem;padding-inline:.9rem;border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:99px}

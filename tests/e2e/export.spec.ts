@@ -9,7 +9,7 @@ import { type Archive, exportProject } from './support/archives.ts';
 import { expect, test } from './support/fixtures.ts';
 import { cutNetwork, restoreNetwork } from './support/network.ts';
 import { generateSite, websitePreview } from './support/project-window.ts';
-import { menuLink, sendMessage } from './support/visits.ts';
+import { menuLink, openMessages, sendMessage } from './support/visits.ts';
 
 test('a project is exported with the network cut, and runs by itself with its rows', async ({ page, product, account }) => {
   await generateSite(page, product, account);
@@ -32,8 +32,47 @@ test.describe('where no service worker can run', () => {
   });
 });
 
-/** Unpacks an exported project, runs it and asks for its home page. Returns the text of its rows. */
-async function runExport({ files }: Archive): Promise<string> {
+test('whoever runs a site goes from its foot to what visitors sent: in the preview, and in a demo of the export', async ({
+  page,
+  product,
+  account,
+}) => {
+  await generateSite(page, product, account);
+  const site = websitePreview(page);
+  await site.getByRole('link', { name: 'Staff entrance' }).click();
+  await expect(site.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await site.getByRole('link', { name: 'View site' }).click();
+  await expect(site.getByRole('link', { name: 'Staff entrance' })).toBeVisible();
+
+  await runFolder(await exportProject(page), { DEMO: '1' }, async (address) => {
+    await page.goto(address);
+    await menuLink(page, 'Contact').click();
+    await sendMessage(page, 'Ada Lovelace', 'Do you bake on Sundays?');
+    await page.getByRole('link', { name: 'Staff entrance' }).click();
+    await page.getByRole('button', { name: 'Continue as the owner (demo)' }).click();
+    await openMessages(page);
+    await expect(page.getByRole('row').filter({ hasText: 'Ada Lovelace' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave the admin' }).click();
+    await page.getByRole('link', { name: 'Staff entrance' }).click();
+    await expect(page.getByRole('heading', { name: 'For the people who run this site' })).toBeVisible();
+  });
+});
+
+/** Runs an exported project and asks for its home page. Returns the text of its rows. */
+async function runExport(archive: Archive): Promise<string> {
+  return runFolder(archive, {}, async (address, folder) => {
+    const home = await fetch(address);
+    expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('Mie Câline')]);
+    return readFile(path.join(folder, ROWS_PATH), 'utf8');
+  });
+}
+
+/** Unpacks an exported project and runs it for as long as the work takes. */
+async function runFolder<Result>(
+  { files }: Archive,
+  env: Readonly<Record<string, string>>,
+  work: (address: string, folder: string) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'exported-'));
   try {
     for (const [name, content] of Object.entries(files)) {
@@ -42,17 +81,15 @@ async function runExport({ files }: Archive): Promise<string> {
     }
     const child = spawn(process.execPath, ['server.js'], {
       cwd: folder,
-      env: { PORT: '0' },
+      env: { PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {
       const [address] = await once(createInterface({ input: child.stdout }), 'line');
-      const home = await fetch(String(address));
-      expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('Mie Câline')]);
+      return await work(String(address), folder);
     } finally {
       child.kill();
     }
-    return await readFile(path.join(folder, ROWS_PATH), 'utf8');
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -3,7 +3,7 @@ const zones = {
   '^src/data/': ['core', 'data'],
   '^src/workers/': ['core', 'workers'],
   '^src/service-workers/': ['core', 'service-workers'],
-  '^src/build/': ['build'],
+  '^src/build/': ['core', 'build'],
   '^src/ui/': ['ui'],
   '^src/features/': ['core', 'data', 'workers', 'ui', 'features'],
   '^src/routes/': ['core', 'data', 'ui', 'features', 'routes'],

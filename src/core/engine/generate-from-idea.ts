@@ -44,7 +44,8 @@ function planOf(brief: AuthoredBrief, { prompt, locale }: { prompt: string; loca
   const told = readyTool(brief, prompt) ?? (tellsRecords(brief) ? brief : missingTool(brief));
   if (told !== null) return told;
   const subject = subjectOf(brief);
-  return subject !== '' && isOfNoKind(read(cleanPrompt(prompt), { locale })) ? withEnquiries(brief, { subject, locale }) : null;
+  const isOther = prompt.length > OPENING_MAX[locale] || isOfNoKind(read(cleanPrompt(prompt), { locale }));
+  return subject !== '' && isOther ? withEnquiries(brief, { subject, locale }) : null;
 }
 
 /** Facts are there before the files that came with the idea are put in. */
@@ -55,8 +56,11 @@ function withFacts(brief: AuthoredBrief, add: AddToSite | undefined): AddToSite 
   };
 }
 
+/** Signs of the longest idea that is hardly more than the name of a kind of site. */
+const OPENING_MAX = { en: 160, zh: 60 };
+
 /** So much of it has to be said that the kind of site is not all there is. */
-const ENOUGH = 5;
+const ENOUGH = 4;
 
 /** Tells whether a brief says what is kept, and enough of it: properties, what people do, and facts. */
 function tellsRecords({ entities = [], actions = [], facts = [], views = [] }: AuthoredBrief): boolean {

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { memoizeKeys } from '../../../domain/memoize.ts';
 import { singularOf } from '../../document/brief/english.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
-import { isHan } from '../clauses/clause.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { senseOf } from '../text/english-words.ts';
-import type { Stretch } from '../text/token.ts';
+import type { Stretch } from '../text/stretches.ts';
 
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 const BREAK = /[，、;；：()（）[\]【】—→。!?！？,:.–]/u;
@@ -39,7 +38,7 @@ const CLOSED = ['det', 'pron', 'poss', 'prep', 'conj', 'modal', 'be', 'have', 'd
 
 /** Forms under which a word may stand in a brief. */
 const formsOf = memoizeKeys(4_000, (word: string): readonly string[] =>
-  isHan(word) ? [word] : [word, singularOf(word), senseOf(word).lemma],
+  /\p{Script=Han}/u.test(word) ? [word] : [word, singularOf(word), senseOf(word).lemma],
 );
 
 /** All words that a brief holds, in all their forms. */

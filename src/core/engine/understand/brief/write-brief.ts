@@ -1,29 +1,25 @@
 import { singularOf } from '../../document/brief/english.ts';
-import { fieldOfWords } from '../../document/ground/field-words.ts';
 import { findFrame } from '../../document/ground/frames.ts';
 import { actorKind, classOfNoun } from '../../document/ground/nouns.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
-import { type Action as DraftAction, type Draft, type DraftActor, type DraftEntity, readingBy } from './draft.ts';
+import type { Action, Draft, DraftActor, DraftEntity } from './draft.ts';
 import { fittingBrief } from './fitting-brief.ts';
-import type { Pruning } from './prune.ts';
 
 const ENTITIES_MAX = 24;
 const ITEMS_MAX = 60;
 const FIELDS_MAX = 40;
-/** Weeks ahead for which there is one of what there is every week. */
-const WEEKS = 8;
 
-/** The draft of an idea as a brief; a record that was only guessed goes where others are named. */
-export function writeBrief(read: Draft, { isTold, isMeant }: Pruning): AuthoredBrief {
-  const draft = withReaders(withOwner(read));
-  const entities = [...draft.entities.values()];
-  const named = entities.filter(({ isGuess }) => !isGuess);
-  const told = named.filter((entity) => isTold(draft, entity));
-  const kept = [told, named, entities].find((each) => each.length > 0)?.filter(({ name }) => name !== '') ?? [];
+/** The draft of an idea as a brief; a record of which nothing is said goes where others are. */
+export function writeBrief(read: Draft): AuthoredBrief {
+  const draft = withOwner(withActing(read));
+  const { actions } = draft;
+  const entities = [...draft.entities.values()].filter(({ name }) => name !== '');
+  const told = entities.filter((entity) => isTold({ ...draft, actions }, entity));
+  const kept = (told.length > 0 ? told : entities).slice(0, ENTITIES_MAX);
   const names = new Set(kept.map(({ name }) => name));
   aimAtPriced(draft, kept, names);
   const actors = [...draft.actors.values()].map(({ name }) => name);
-  const subject = withoutThing(draft, draft.subject || draft.siteName || (kept[0]?.name ?? ''));
+  const subject = draft.subject || draft.siteName || (kept[0]?.name ?? '');
   return fittingBrief({
     language: draft.locale,
     ...(subject === '' ? {} : { subject: subjectOf(draft, subject) }),
@@ -31,19 +27,44 @@ export function writeBrief(read: Draft, { isTold, isMeant }: Pruning): AuthoredB
     ...listIf('actors', [...draft.actors.values()].map(actorOf)),
     ...listIf(
       'entities',
-      kept.slice(0, ENTITIES_MAX).map((entity) => entityOf(entity, [...names, ...actors])),
+      kept.map((entity) => entityOf(entity, [...names, ...actors])),
     ),
+    ...listIf('actions', withoutDoubles([...actions.filter((action) => isKept(draft, action, names)), ...sendings(draft, kept)])),
     ...listIf(
-      'actions',
-      withoutDoubles([
-        ...draft.actions.filter((action) => isKept(draft, action, names) && isMeant(draft, action)),
-        ...sendings(draft, kept),
-      ]).slice(0, ITEMS_MAX),
+      'views',
+      draft.views.filter(({ of = '', as }) => names.has(of) || as === 'tool'),
     ),
-    ...listIf('views', draft.views.filter(({ of = '', as }) => names.has(of) || as === 'tool').slice(0, ITEMS_MAX)),
-    ...listIf('facts', uniqueFacts(draft).slice(0, ITEMS_MAX)),
-    ...listIf('qualities', draft.qualities.slice(0, ITEMS_MAX)),
+    ...listIf('facts', [...new Map(draft.facts.map((fact) => [JSON.stringify(fact), fact])).values()]),
+    ...listIf('qualities', draft.qualities),
   });
+}
+
+/** The draft without people who do nothing, and without deeds of nobody that are not known. */
+function withActing(draft: Draft): Draft {
+  const isPerson = ({ key, name }: DraftActor) =>
+    draft.words.people.has(key) ||
+    draft.words.anybody.has(key) ||
+    actorKind(key, name) !== undefined ||
+    classOfNoun(key) === 'person';
+  const isMeant = ({ verb, by, moves, asks, states }: Action) => {
+    if (findFrame(verb, undefined) !== null) return true;
+    // One sign alone that is no known deed is a piece of a word.
+    if (verb.length < 2) return false;
+    if ([moves, asks, states].some((each) => each !== undefined)) return true;
+    const doers = [by ?? []].flat();
+    return [...draft.actors.values()].some((actor) => doers.includes(actor.name) && (actor.manages === true || isPerson(actor)));
+  };
+  const actions = draft.actions.filter(isMeant);
+  const doers = new Set(actions.flatMap(({ by }) => by ?? []));
+  const isActing = (actor: DraftActor) =>
+    doers.has(actor.name) || actor.manages === true || actor.signsIn === true || actor.names.length > 0;
+  return { ...draft, actions, actors: new Map([...draft.actors].filter(([, actor]) => isActing(actor))) };
+}
+
+/** Something is said of a record beside its name: properties, rows, rules, what is done to it, how it is shown. */
+function isTold({ actions, views }: Draft, { name, fields, rows, rules, places }: DraftEntity): boolean {
+  if (fields.length + rows.length + rules.length > 0 || places !== undefined) return true;
+  return views.some(({ of }) => of === name) || actions.some(({ on, makes }) => on === name || makes === name);
 }
 
 /** What is booked of a site that has services with prices is one of these. */
@@ -53,100 +74,52 @@ function aimAtPriced({ actions, siteName, subject }: Draft, kept: readonly Draft
   for (const action of actions) {
     const { on = '', verb } = action;
     const isOfSite = on === '' || on === siteName || subject.startsWith(on) || !names.has(on);
-    if (!isOfSite || findFrame(verb, classOfNoun(priced.key))?.does !== 'make') continue;
-    action.on = priced.name;
-    const kinds = kindsOf(priced);
-    // "Give the breed and size": the sizes are those that prices were said for.
-    if (kinds.length > 1 && action.asks !== undefined)
-      action.asks = action.asks.map((field) => (field === 'size' ? `size (${kinds.join('|')})` : field));
+    if (isOfSite && findFrame(verb, classOfNoun(priced.key))?.does === 'make') action.on = priced.name;
   }
 }
 
-/** "bath, small dog", "bath, large": small and large. */
-function kindsOf({ rows }: DraftEntity): string[] {
-  const names = rows.map((row) => (typeof row === 'string' ? row : String(row['name'] ?? '')));
-  return [...new Set(names.flatMap((name) => /, (\S+)/.exec(name)?.[1] ?? []))];
-}
-
 /** Of a record that was dropped nothing is done. */
-function isKept({ entities }: Draft, { on }: DraftAction, kept: ReadonlySet<string>): boolean {
+function isKept({ entities }: Draft, { on }: Action, kept: ReadonlySet<string>): boolean {
   return on === undefined || kept.has(on) || ![...entities.values()].some(({ name }) => name === on);
 }
 
-function withoutDoubles(actions: Draft['actions']): Draft['actions'] {
-  const keyOf = ({ verb, on, by, label }: Draft['actions'][number]) => JSON.stringify([verb, on, by, label]);
-  return actions.filter((action, index) => actions.findIndex((each) => keyOf(each) === keyOf(action)) === index);
+function withoutDoubles(actions: readonly Action[]): Action[] {
+  const keyOf = ({ verb, on, by, label }: Action) => JSON.stringify([verb, on, by, label]);
+  return [...new Map(actions.toReversed().map((action) => [keyOf(action), action])).values()].toReversed();
 }
 
 /** An application or an order with properties is sent by somebody, though no sentence says so. */
-function sendings({ locale, words, actions }: Draft, kept: readonly DraftEntity[]): Draft['actions'] {
+function sendings({ locale, words, actions }: Draft, kept: readonly DraftEntity[]): Action[] {
   const [verb = ''] = words.sent.keys();
   const isSent = ({ name }: DraftEntity) =>
     [...words.sent.keys()].some((end) => (locale === 'zh' ? name.endsWith(end) : name.split(' ').at(-1) === end));
   return kept
     .filter((entity) => entity.fields.length > 1 && isSent(entity))
-    .filter(({ name }) => !actions.some(({ on, makes, asks }) => (on === name && asks !== undefined) || makes === name))
-    .map(({ name, fields }) => ({ verb, on: name, asks: fields.slice(0, 40) }));
+    .filter(({ name }) => !actions.some(({ on, makes }) => on === name || makes === name))
+    .map(({ name, fields }) => ({ verb, on: name, asks: fields.slice(0, FIELDS_MAX) }));
 }
 
-/** The "lunch order thing" is about lunch orders. */
-function withoutThing({ words }: Draft, subject: string): string {
-  const all = subject.split(' ');
-  const isNoun = !all.some((word) => words.prep.has(word.toLowerCase()));
-  return isNoun && all.length > 2 && words.generic.has(all.at(-1)?.toLowerCase() ?? '') ? all.slice(0, -1).join(' ') : subject;
-}
-
-/** "I" and "we" are the owner of the site where others have to do with it too. */
+/** "I" and "we" are the owner of the site where others have to do with it too; where only others do something, somebody keeps it. */
 function withOwner(draft: Draft): Draft {
-  const own = [...draft.actors.values()].find(({ manages }) => manages === true);
-  if (own === undefined) return withKeeper(draft);
-  if (draft.actors.size < 2 && own.signsIn !== true) return draft;
-  const name = draft.locale === 'zh' ? '管理员' : 'owner';
+  const { actors, actions, locale } = draft;
+  const name = locale === 'zh' ? '管理员' : 'owner';
+  const own = [...actors.values()].find(({ manages }) => manages === true);
+  if (own === undefined) {
+    const isKept = [...actors.values()].some(({ key, name: each }) => actorKind(key, each) === 'keepers');
+    return !isKept && actors.size > 0 && actions.length > 0
+      ? { ...draft, actors: new Map([...actors, ['us', { key: 'us', name, names: [], manages: true }]]) }
+      : draft;
+  }
+  if (actors.size < 2) return draft;
   const called = (each: string) => (each === own.name ? name : each);
-  const renamed = (by: string | string[]) => (Array.isArray(by) ? by.map(called) : called(by));
-  const owner = { ...own, name };
-  const actors = new Map([...draft.actors].map(([key, actor]) => [key, actor === own ? owner : actor]));
-  const readBy = (entity: DraftEntity): DraftEntity =>
-    entity.access === readingBy(own) ? { ...entity, access: readingBy(owner) } : entity;
   return {
     ...draft,
-    actors,
-    entities: new Map([...draft.entities].map(([key, entity]) => [key, readBy(entity)])),
-    actions: draft.actions.map((action) => (action.by === undefined ? action : { ...action, by: renamed(action.by) })),
+    actors: new Map([...actors].map(([key, actor]) => [key, actor === own ? { ...own, name } : actor])),
+    actions: actions.map(({ by, ...action }) => {
+      if (by === undefined) return action;
+      return { ...action, by: Array.isArray(by) ? by.map(called) : called(by) };
+    }),
   };
-}
-
-/** Where only strangers do something, somebody keeps what they send. */
-function withKeeper(draft: Draft): Draft {
-  const { actors, actions, words, locale } = draft;
-  const areStrangers =
-    actors.size > 0 && [...actors.values()].every(({ key, signsIn }) => words.anybody.has(key) && signsIn !== true);
-  if (locale !== 'en' || !areStrangers || actions.length === 0) return draft;
-  return { ...draft, actors: new Map([...actors, ['us', { key: 'us', name: 'owner', names: [], manages: true }]]) };
-}
-
-/** The draft in which a record's only readers keep it, where others sign in too: without a charge they are members like all of these. */
-function withReaders(draft: Draft): Draft {
-  const isKeeper = ({ key, name, manages }: DraftActor) => manages === true || actorKind(key, name) === 'keepers';
-  const joins = (actor: DraftActor) => !isKeeper(actor) && (actor.signsIn ?? actorKind(actor.key, actor.name) === 'members');
-  const all = [...draft.actors.values()];
-  const readBy = (actor: DraftActor) =>
-    [...draft.entities.values()].filter(({ access }) => access === readingBy(actor)).map(({ name }) => name);
-  const charges = new Map(
-    all
-      .filter(
-        (actor) => !isKeeper(actor) && !draft.words.joined.has(actor.key) && all.some((each) => each !== actor && joins(each)),
-      )
-      .map((actor) => [actor, readBy(actor)] as const)
-      .filter(([, records]) => records.length > 0),
-  );
-  if (charges.size === 0) return draft;
-  // Once one is said to keep something, nobody else is guessed to.
-  const charged = (actor: DraftActor): DraftActor => {
-    const manages = charges.get(actor) ?? (isKeeper(actor) ? true : undefined);
-    return manages === undefined ? actor : { ...actor, manages };
-  };
-  return { ...draft, actors: new Map([...draft.actors].map(([key, actor]) => [key, charged(actor)])) };
 }
 
 function subjectOf({ medium, subjectAt }: Draft, words: string): NonNullable<AuthoredBrief['subject']> {
@@ -156,25 +129,22 @@ function subjectOf({ medium, subjectAt }: Draft, words: string): NonNullable<Aut
 
 function listIf<Key extends string, Item>(key: Key, items: readonly Item[]): Partial<Record<Key, Item[]>> {
   const list: Partial<Record<Key, Item[]>> = {};
-  if (items.length > 0) list[key] = [...items].slice(0, ITEMS_MAX);
+  if (items.length > 0) list[key] = items.slice(0, ITEMS_MAX);
   return list;
 }
 
-function actorOf({ name, names, count, manages, signsIn }: DraftActor) {
-  if (names.length === 0 && count === undefined && manages === undefined && signsIn === undefined) return name.slice(0, 120);
+function actorOf({ name, names, manages, signsIn }: DraftActor) {
+  const cut = name.slice(0, 120);
+  if (manages === undefined && signsIn === undefined && names.length === 0) return cut;
   return {
-    name: name.slice(0, 120),
+    name: cut,
     ...(manages === undefined ? {} : { manages }),
     ...(signsIn === undefined ? {} : { signsIn }),
-    ...(count !== undefined && count >= 1 && count <= ITEMS_MAX ? { count } : {}),
-    ...(names.length > 0 ? { names: names.slice(0, ITEMS_MAX) } : {}),
+    ...listIf('names', names),
   };
 }
 
-function entityOf(entity: DraftEntity, known: readonly string[]) {
-  const { name, fields, rows, rules, places, count, access, flags, weekly } = entity;
-  const planned =
-    rows.length === 0 && weekly === undefined && count !== undefined && count >= 1 && count <= ITEMS_MAX ? count : undefined;
+function entityOf({ name, fields, rows, rules, places }: DraftEntity, known: readonly string[]) {
   return {
     name: name.slice(0, 120),
     ...listIf(
@@ -183,12 +153,8 @@ function entityOf(entity: DraftEntity, known: readonly string[]) {
         .map((field) => pointing(field, name, known))
         .slice(0, FIELDS_MAX),
     ),
-    ...(rows.length > 0 ? { rows: rows.slice(0, ITEMS_MAX) } : {}),
-    ...(planned === undefined ? {} : { rows: planned }),
-    ...(rows.length > 0 || weekly === undefined ? {} : { rows: { each: 'week', count: WEEKS, from: weekly } }),
+    ...listIf('rows', rows),
     ...listIf('rules', rules.slice(0, 16)),
-    ...listIf('flags', flags.slice(0, 8)),
-    ...(access === undefined ? {} : { access }),
     ...(places === undefined ? {} : { places }),
   };
 }
@@ -201,33 +167,7 @@ function pointing(field: string, owner: string, known: readonly string[]): strin
 
 /** Rows that are named have a name, and what is said of each. */
 function withRowFields(fields: readonly string[], rows: DraftEntity['rows']): string[] {
-  const keys = rows.flatMap((row) => (typeof row === 'string' ? ['name'] : Object.keys(row)));
+  const keys = rows.flatMap((row) => (typeof row === 'string' ? [] : Object.keys(row)));
   const missing = [...new Set(keys)].filter((key) => !fields.some((field) => field.toLowerCase().startsWith(key)));
   return [...missing, ...fields];
-}
-
-/** Beside amounts of money bare numbers are prices too: "Cut 38, kids 18 euros". */
-function asPrice(fact: Draft['facts'][number], all: Draft['facts'], { locale, words }: Draft): Draft['facts'][number] {
-  if (typeof fact === 'string' || fact.about === 'site' || words.counted.has(fact.about?.toLowerCase() ?? '')) return fact;
-  const [number, price] = locale === 'zh' ? ['数量', '价格'] : ['number', 'price'];
-  // "8–13" are hours or bounds, and 3片 is a number of something.
-  const { value } = fact;
-  if (typeof value === 'string' && !/^\d+(?:[.,]\d+)?$/.test(value)) return fact;
-  const isPriced = all.some((each) => typeof each !== 'string' && isMoney(each, price, locale));
-  return fact.field === number && isPriced ? { ...fact, field: price } : fact;
-}
-
-function isMoney({ field = '' }: Exclude<Draft['facts'][number], string>, price: string, locale: Draft['locale']): boolean {
-  return field === price || (field !== '' && fieldOfWords({ words: field }, locale, 0).type === 'money');
-}
-
-function uniqueFacts(draft: Draft): Draft['facts'] {
-  const facts = draft.facts.map((fact) => asPrice(fact, draft.facts, draft));
-  const seen = new Set<string>();
-  return facts.filter((fact) => {
-    const text = JSON.stringify(fact);
-    const isNew = !seen.has(text);
-    seen.add(text);
-    return isNew;
-  });
 }

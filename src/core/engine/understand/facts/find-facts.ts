@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { FactKind } from '../text/token.ts';
 import patternsJson from './patterns.json' with { type: 'json' };
 
 /** A stretch of the idea that is a fact in itself, whatever stands around it. */
@@ -11,6 +10,7 @@ export interface FoundFact {
 }
 
 const KINDS = ['money', 'hours', 'time', 'date', 'day', 'phone', 'email', 'url', 'address', 'quoted', 'percent'] as const;
+export type FactKind = (typeof KINDS)[number];
 const { parts, patterns } = z
   .strictObject({
     parts: z.record(z.string(), z.string()),

@@ -1,7 +1,6 @@
 import type { FoundFact } from './find-facts.ts';
-import type { Token } from '../text/token.ts';
 
-export interface FoundName {
+interface FoundName {
   readonly name: string;
   readonly start: number;
   readonly end: number;
@@ -90,19 +89,4 @@ function ownName(idea: string): FoundName | null {
   const start = match === null ? -1 : match.index + match[0].length;
   const name = start === -1 ? null : capitalsAt(idea, start);
   return name === null || !name.includes(' ') ? null : { name, start, end: start + name.length };
-}
-
-/** The words of a sentence without the name of the site, and without "called" before it. */
-export function withoutName(tokens: readonly Token[], name: FoundName | null): Token[] {
-  const isIn = ({ start, end }: Token) => name !== null && start >= name.start && end <= name.end;
-  const last = tokens.findLast(isIn);
-  const behind = last === undefined ? undefined : tokens[tokens.indexOf(last) + 1];
-  return tokens.flatMap((token, index): Token[] => {
-    const next = tokens[index + 1];
-    if (next !== undefined && isIn(next) && CALLED.test(token.text)) return [];
-    // Brackets behind the name say something of the site.
-    if (token === last && behind?.text === '(')
-      return [{ ...token, tag: 'fact', fact: 'quoted', text: name?.name ?? '', lemma: '' }];
-    return isIn(token) ? [] : [token];
-  });
 }

@@ -1,6 +1,5 @@
 import { blankSpans } from '../../read/blank-spans.ts';
-import type { FactKind } from '../text/token.ts';
-import { findFacts } from './find-facts.ts';
+import { type FactKind, findFacts } from './find-facts.ts';
 
 const LABELLED: readonly FactKind[] = ['phone', 'email', 'url', 'address', 'hours'];
 /** The words of a clause before what stands at its end; the first clause says what the idea is about. */

@@ -1,8 +1,7 @@
 import fieldsJson from '../../document/ground/field-words.json' with { type: 'json' };
 import { knownNouns } from '../../document/ground/nouns.ts';
 import { lexiconOf, type WordKind } from '../lexicon/lexicon.ts';
-import type { Tag } from './token.ts';
-import type { Word } from './word.ts';
+import type { Tag, Word } from './word.ts';
 
 const WORDS = lexiconOf('zh');
 /**
@@ -104,15 +103,5 @@ function costOf(word: string): number {
 }
 
 function wordAt(text: string, start: number, tag: Tag): Word {
-  return {
-    text,
-    lemma: text,
-    tag,
-    form: tag === 'verb' ? 'base' : '',
-    isOnlyVerb: tag === 'verb',
-    isPlural: false,
-    start,
-    end: start + text.length,
-    isCapital: false,
-  };
+  return { text, tag, start, end: start + text.length };
 }

@@ -2,7 +2,7 @@ import { singularOf } from '../../document/brief/english.ts';
 import { memoizeKeys } from '../../../domain/memoize.ts';
 import { nearest } from '../../../domain/nearest.ts';
 import { lexiconOf } from '../lexicon/lexicon.ts';
-import type { Tag, VerbForm } from './token.ts';
+import type { Tag } from './word.ts';
 
 const WORDS = lexiconOf('en');
 const CLOSED = ['to', 'not', 'rel', 'be', 'have', 'modal', 'det', 'poss', 'conj', 'prep', 'pron', 'num'] as const;
@@ -12,9 +12,6 @@ export interface WordSense {
   readonly lemma: string;
   /** The only thing it can be, if there is only one. */
   readonly tag: Tag | null;
-  readonly form: VerbForm;
-  /** It is a verb and never a noun. */
-  readonly isOnlyVerb: boolean;
   readonly isPlural: boolean;
 }
 
@@ -28,8 +25,8 @@ export function senseOf(text: string): WordSense {
   const one = singularOf(word);
   if (WORDS.people.has(one)) return { ...plain(one, 'noun'), isPlural: one !== word };
   const verb = verbOf(word);
-  if (WORDS.adj.has(word) && (verb === null || verb.form !== 'base')) return plain(word, 'adj');
-  if (verb !== null) return { ...verb, tag: null, isPlural: verb.form === 's' };
+  if (WORDS.adj.has(word) && (verb === null || !verb.isBase)) return plain(word, 'adj');
+  if (verb !== null) return { lemma: verb.lemma, tag: null, isPlural: verb.isThird };
   // "wheelchair-friendly" says which they are.
   if (word.endsWith('-friendly')) return plain(word, 'adj');
   if (WORDS.adv.has(word) || (/[a-z]{3}ly$/.test(word) && !/(?:family|supply|reply|assembly|july|fly)$/.test(word)))
@@ -41,30 +38,37 @@ export function senseOf(text: string): WordSense {
 }
 
 function plain(lemma: string, tag: Tag): WordSense {
-  return { lemma, tag, form: '', isOnlyVerb: false, isPlural: false };
+  return { lemma, tag, isPlural: false };
+}
+
+interface VerbForm {
+  readonly lemma: string;
+  readonly isBase: boolean;
+  /** Its form may be that of a plural as well: "orders". */
+  readonly isThird: boolean;
 }
 
 /** The verb of which a word is a form, if it is one. */
-function verbOf(word: string): { lemma: string; form: VerbForm; isOnlyVerb: boolean } | null {
+function verbOf(word: string): VerbForm | null {
   const irregular = WORDS.irregular.get(word);
-  if (irregular !== undefined && !isVerb(word)) return { lemma: irregular, form: 'past', isOnlyVerb: true };
-  for (const [ending, form, endings] of FORMS) {
+  if (irregular !== undefined && !isVerb(word)) return { lemma: irregular, isBase: false, isThird: false };
+  for (const [ending, endings] of FORMS) {
     if (!word.endsWith(ending)) continue;
     const stem = word.slice(0, word.length - ending.length);
     const lemma = endings.map((end) => (end === '*' ? stem.replace(/(.)\1$/, '$1') : stem + end)).find(isVerb);
-    if (lemma !== undefined) return { lemma, form, isOnlyVerb: !WORDS.both.has(lemma) };
+    if (lemma !== undefined) return { lemma, isBase: ending === '', isThird: ending.endsWith('s') };
   }
   return null;
 }
 
-const FORMS: readonly (readonly [string, VerbForm, readonly string[]])[] = [
-  ['', 'base', ['']],
-  ['ies', 's', ['y']],
-  ['es', 's', ['', 'e']],
-  ['s', 's', ['']],
-  ['ied', 'past', ['y']],
-  ['ed', 'past', ['', 'e', '*']],
-  ['ing', 'ing', ['', 'e', '*']],
+const FORMS: readonly (readonly [string, readonly string[]])[] = [
+  ['', ['']],
+  ['ies', ['y']],
+  ['es', ['', 'e']],
+  ['s', ['']],
+  ['ied', ['y']],
+  ['ed', ['', 'e', '*']],
+  ['ing', ['', 'e', '*']],
 ];
 
 function isVerb(word: string): boolean {

@@ -1,4 +1,8 @@
-import type { Stretch } from './token.ts';
+/** One sentence or item of a list, as a stretch of the idea. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
 
 const MARK = /^\s*(?:[-*•·▪◦–—●○]\s*|\(?\d{1,2}[.)、）](?!\d)\s*|[①-⑳]\s*|[一二三四五六七八九十]{1,2}、\s*|#+\s+)/u;
 const ABBREVIATION = /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|no(?=\.\s*\d)|st|dr|mr|mrs|ms|approx|min|max|vs|incl|tel)$/iu;
@@ -13,12 +17,11 @@ export function stretchesOf(idea: string): Stretch[] {
   let at = 0;
   for (const line of idea.split('\n')) {
     const mark = MARK.exec(line)?.[0] ?? '';
-    const isItem = mark.trim() !== '';
     let start = at + mark.length;
     for (const end of [...endsIn(line, mark.length), line.length]) {
       for (const [from, to] of pieces(idea, start, at + end)) {
         const stretch = trimmed(idea, from, to);
-        if (stretch.start < stretch.end) found.push({ ...stretch, isItem });
+        if (stretch.start < stretch.end) found.push(stretch);
       }
       start = at + end + 1;
     }

@@ -1,11 +1,29 @@
-import type { WordSense } from './english-words.ts';
-import type { Token } from './token.ts';
+/** The part that a word plays in its clause. */
+export type Tag =
+  | 'noun'
+  | 'verb'
+  | 'adj'
+  | 'adv'
+  | 'det'
+  | 'poss'
+  | 'pron'
+  | 'prep'
+  | 'conj'
+  | 'if'
+  | 'modal'
+  | 'be'
+  | 'have'
+  | 'not'
+  | 'to'
+  | 'rel'
+  | 'num'
+  | 'sign';
 
-/** A word before its part in the sentence is known. */
-export interface Word extends WordSense {
+/** A word as the lexicon of its language knows it. */
+export interface Word {
   readonly text: string;
+  /** The only part that it can play; null where it can play several. */
+  readonly tag: Tag | null;
   readonly start: number;
   readonly end: number;
-  readonly isCapital: boolean;
-  readonly fact?: Token['fact'];
 }

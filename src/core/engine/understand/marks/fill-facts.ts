@@ -1,0 +1,91 @@
+import { classOfNoun } from '../../document/ground/nouns.ts';
+import { type FactKind, findFacts, type FoundFact } from '../facts/find-facts.ts';
+import factNames from '../facts/fact-names.json' with { type: 'json' };
+import type { Filled } from './filled.ts';
+import type { Label, Span } from './label.ts';
+import type { Marked } from './marked.ts';
+import { isSecret } from './secret.ts';
+
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = factNames;
+/** Kinds of values that are those of the site wherever they stand, but within what is said of something else. */
+const OF_SITE: readonly FactKind[] = ['phone', 'email', 'url', 'address', 'hours'];
+const OF_OTHERS: readonly Label[] = ['row', 'value', 'field', 'option', 'view', 'rule', 'deed'];
+const TOLD_MIN = 4;
+const VALUE_MAX = 200;
+
+/** Where and when the site's owner is found, and what visitors are told. */
+export function fillFacts({ marked, draft }: Filled): void {
+  const { idea, spans } = marked;
+  const names = NAMES[draft.locale] ?? {};
+  const tell = (field: string | undefined, value: string) => {
+    if (field === undefined) draft.facts.push(value.slice(0, VALUE_MAX));
+    else draft.facts.push({ about: 'site', field: field.slice(0, 100), value: value.slice(0, VALUE_MAX) });
+  };
+  const facts = findFacts(idea).filter(({ text }) => !isSecret(text));
+  const places = spans.flatMap((span) => (span.label === 'contact' && !isSecret(span.text) ? besides(idea, span, facts) : []));
+  const [place] = places.filter(isPlace);
+  const hasAddress = facts.some(({ kind }) => kind === 'address');
+  for (const fact of facts) {
+    const span = spans.find((each) => overlap(each, fact));
+    const isOfSite = OF_SITE.includes(fact.kind) && (span === undefined || !OF_OTHERS.includes(span.label));
+    if (span?.label !== 'contact' && !isOfSite) continue;
+    const own = fact.kind === 'money' || fact.kind === 'percent' ? labelBefore(marked, fact) : '';
+    const isWhole = fact.kind !== 'address' || place === undefined;
+    tell(own === '' ? names[fact.kind] : own, isWhole ? fact.text : located(fact.text, place));
+  }
+  for (const { label, text } of spans)
+    if (label === 'info' && text.trim().length >= TOLD_MIN && !isSecret(text)) tell(undefined, text.trim());
+  for (const rest of places)
+    if (!isPlace(rest)) tell(undefined, rest);
+    else if (!hasAddress) tell(names['address'], rest);
+}
+
+/** Tells whether words name a place: by a capital, or by what they are. */
+function isPlace(words: string): boolean {
+  if (/\d/.test(words)) return false;
+  return /\p{Script=Han}/u.test(words) || /^(?:(?:in|at|the) )*\p{Lu}/u.test(words) || classOfNoun(words) === 'place';
+}
+
+/** "3 Quay Street, Leeds", 杭州青石路18号: a street in its town. */
+function located(street: string, town: string): string {
+  if (street.includes(town)) return street;
+  return /\p{Script=Han}/u.test(street) ? `${town}${street}` : `${street}, ${town}`;
+}
+
+function overlap(
+  one: { readonly start: number; readonly end: number },
+  other: { readonly start: number; readonly end: number },
+): boolean {
+  return one.start < other.end && one.end > other.start;
+}
+
+const EDGES = /^[\s,，。:：]+|[\s,，。:：]+$/gu;
+/** Words that only say which value stands beside them. */
+const CUE =
+  /^(?:we(?:'re| are) )?(?:open(?:ing)?(?: hours| times?)?|closed|shut|every day(?: but| except)?|hours|daily|from|until|tel|phone|call|e-?mail|address|at|on|and|营业时间?|开门|电话|地址|邮箱|微信)$/iu;
+
+/** Parts of a stretch between signs in which no fact stands: names of places, and values of no known form. */
+function besides(idea: string, { start, end }: Span, facts: readonly FoundFact[]): string[] {
+  const within = facts.filter((fact) => overlap(fact, { start, end }));
+  let rest = idea.slice(start, end);
+  for (const fact of within.toReversed())
+    rest = `${rest.slice(0, Math.max(0, fact.start - start))},${rest.slice(Math.max(0, fact.end - start))}`;
+  const parts = within.length === 0 ? [rest] : rest.split(/[,，;；。]/u);
+  return parts
+    .map((part) => part.replaceAll(EDGES, ''))
+    .filter((part) => part.length >= TOLD_MIN && !CUE.test(part) && (isPlace(part) || /[\d\s]/.test(part)));
+}
+
+const LABELLED = /(?:^|[\n,，.。;；:：!！?？、(（])\s*([^\n,，.。;；!！?？、()（）]{2,40}?)\s*[:：]?\s*$/u;
+const WORDS_MAX = 4;
+
+/** Words between the stretch before and a value, as what it is of: "Deposit €60". */
+function labelBefore({ idea, spans }: Marked, { start }: FoundFact): string {
+  const before = spans.findLast(({ end }) => end <= start);
+  const [, words = ''] = LABELLED.exec(idea.slice(before?.end ?? 0, start)) ?? [];
+  if (words.split(/\s+/).length > WORDS_MAX) return '';
+  return words
+    .replace(/^(?:and|the|a|with|和|以及)\s+/iu, '')
+    .replace(/\s+(?:is|are|for|of|costs?)$|[是为]$/iu, '')
+    .trim();
+}

@@ -1,0 +1,187 @@
+import { singularOf } from '../../document/brief/english.ts';
+import { addEntity, addField, type DraftActor, type DraftEntity } from '../brief/draft.ts';
+import { findFacts } from '../facts/find-facts.ts';
+import type { Filled } from './filled.ts';
+import type { Label, Span } from './label.ts';
+
+/** Names of what is kept of rows that the idea names. */
+const WORDS = {
+  en: {
+    title: 'name',
+    money: 'price',
+    typed: 'price (money)',
+    about: 'about',
+    service: 'service',
+    item: 'item',
+    hours: 'hours',
+    day: 'days',
+    time: 'time',
+    date: 'date',
+  },
+  zh: {
+    title: '名称',
+    money: '价格',
+    typed: '价格 (金额)',
+    about: '说明',
+    service: '服务',
+    item: '项目',
+    hours: '时间',
+    day: '星期',
+    time: '时间',
+    date: '日期',
+  },
+} as const;
+/** A number with no unit but that of money, and for how long or for whom it is. */
+const PRICE = /^(?:[€£$¥￥]\s?)?\d+(?:[.,]\d+)?\s?(?:元|块)?(?:起|[一每/／]\s?\p{Script=Han}{1,2})?$/u;
+/** Commas between values, none within a number. */
+const PARTS = /[，、]\s*|,(?!\d)\s*/u;
+/** Signs between what people are and their first name: "our fixers are Ben, Olu". */
+const NEAR = 14;
+
+/** Rows that the idea names, each with the values beside it; names right behind what people are, are theirs. */
+export function fillRows(filled: Filled): void {
+  const { marked, entityOf } = filled;
+  const { spans } = marked;
+  fillPriced(filled);
+  let list: DraftEntity | DraftActor | null = null;
+  for (const [at, span] of spans.entries()) {
+    if (span.label !== 'row') continue;
+    const values = valuesOf(spans, at).map(({ text }) => text);
+    const owner: DraftEntity | null = entityOf(marked.ownerOf(span));
+    list = owner ?? (goesOn(spans, at) ? list : null) ?? peopleBefore(filled, at) ?? looseEntity(filled, span, values.length > 0);
+    const name = span.text.trim().slice(0, 100);
+    if ('names' in list) list.names.push(name);
+    else for (const row of rowsOf(name, values)) addValued(filled, list, row);
+  }
+}
+
+const PRICED: readonly Label[] = ['rule', 'info', 'contact'];
+const PRICE_WITHIN =
+  /[€£$¥￥]\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?(?:€|£|\$|euros?|dollars?|pounds?|元|块)|(?<=\p{Script=Han})\d+(?=[一每/]\p{Script=Han})/iu;
+
+/** "Half day £35, full day £55": a sentence in which several things have a price is a price list, whatever else it was taken for. */
+function fillPriced(filled: Filled): void {
+  for (const span of filled.marked.spans) {
+    if (!PRICED.includes(span.label)) continue;
+    const rows = span.text.split(PARTS).flatMap((part): Valued[] => {
+      const price = PRICE_WITHIN.exec(part);
+      const name =
+        price === null
+          ? ''
+          : part
+              .slice(0, price.index)
+              .replace(/^(?:and|or|和)\s+|[\s:：是]+$/giu, '')
+              .trim();
+      return price === null || name.length < 2 ? [] : [{ name, values: [part.slice(price.index).trim()] }];
+    });
+    if (rows.length < 2) continue;
+    const entity = looseEntity(filled, span, true);
+    for (const row of rows) addValued(filled, entity, row);
+  }
+}
+
+interface Valued {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** A price with the name of the next row behind it: "small £32, medium £42" with its signs in the wrong places. */
+const WITH_NEXT = /^([€£$¥￥]\s?\d+(?:[.,]\d+)?)\s+(?!(?:an?|per|each|for|the|every|and|or)\b)([\p{L}' -]{3,30})$/u;
+
+function rowsOf(name: string, values: readonly string[]): Valued[] {
+  const at = values.findIndex((value, index) => index < values.length - 1 && WITH_NEXT.test(value));
+  const [, price, next] = WITH_NEXT.exec(values[at] ?? '') ?? [];
+  if (price === undefined || next === undefined) return [{ name, values }];
+  return [{ name, values: [...values.slice(0, at), price] }, ...rowsOf(next, values.slice(at + 1))];
+}
+
+function addValued(filled: Filled, entity: DraftEntity, { name, values }: Valued): void {
+  const words = WORDS[filled.draft.locale];
+  const cells = cellsOf(filled, values);
+  addRow(entity, words.title, { [words.title]: variantOf(filled, entity, name), ...cells });
+  if (cells[words.money] !== undefined) addField(entity, words.typed);
+}
+
+/** "平日380周末520": prices of the same thing, each behind its name. */
+const NAMED_PRICES = /(\p{Script=Han}{1,6})\s?(\d+(?:\.\d+)?)(?:元|块)?(?=\p{Script=Han}|$|[，、,/])/gu;
+
+function cellsOf({ draft }: Filled, values: readonly string[]): Record<string, string> {
+  const words = WORDS[draft.locale];
+  const cells: Record<string, string> = {};
+  for (const text of values.flatMap((value) => value.split(PARTS)).map((each) => each.trim())) {
+    const named = [...text.matchAll(NAMED_PRICES)];
+    if (named.length > 1) {
+      for (const [, name = '', price = ''] of named) cells[`${name}${words.money}`] = price;
+      continue;
+    }
+    const kind = PRICE.test(text) || /^[€£$¥￥]/.test(text) ? 'money' : findFacts(text)[0]?.kind;
+    const key =
+      kind === 'money' || kind === 'hours' || kind === 'day' || kind === 'time' || kind === 'date' ? words[kind] : words.about;
+    cells[key] = cells[key] === undefined ? text : `${cells[key]}, ${text}`;
+  }
+  return cells;
+}
+
+/** A row that was named before only gets more values. */
+function addRow(entity: DraftEntity, title: string, row: Record<string, string>): void {
+  const nameOf = (each: (typeof entity.rows)[number]) => (typeof each === 'string' ? each : each[title]);
+  const at = entity.rows.findIndex((each) => nameOf(each) === row[title]);
+  const known = entity.rows[at];
+  const whole = typeof known === 'object' ? { ...row, ...known } : row;
+  const plain = Object.keys(whole).length > 1 ? whole : (row[title] ?? '');
+  if (at === -1) entity.rows.push(plain);
+  else entity.rows[at] = plain;
+}
+
+/** "bath small dog 25, medium 35, large 48": what only says which kind is one of the thing named before. */
+function variantOf({ draft }: Filled, { rows }: DraftEntity, name: string): string {
+  const { kindword } = draft.words;
+  const words = name.split(/\s+/);
+  const at = words.findIndex((word) => kindword.has(word.toLowerCase()));
+  if (at > 0) return `${words.slice(0, at).join(' ')}, ${words.slice(at).join(' ')}`;
+  const last = rows.at(-1);
+  const [base, kind] = (typeof last === 'object' ? String(last[WORDS[draft.locale].title] ?? '') : (last ?? '')).split(', ');
+  return at === 0 && words.length < 3 && kind !== undefined ? `${base}, ${name}` : name;
+}
+
+/** Rows of one list are of one kind. */
+function goesOn(spans: readonly Span[], at: number): boolean {
+  const before = spans.slice(0, at).findLast(({ label }) => label !== 'value');
+  return before?.label === 'row';
+}
+
+function peopleBefore({ marked, actorOf }: Filled, at: number): DraftActor | null {
+  const [before, span] = [marked.spans[at - 1], marked.spans[at]];
+  if (before?.label !== 'people' || span === undefined || span.start - before.end > NEAR) return null;
+  return actorOf(marked.topics.find(({ spans }) => spans.includes(before)) ?? null);
+}
+
+/** Rows of which nothing says what they are: those with prices are services. */
+function looseEntity({ draft, marked }: Filled, span: Span, isPriced: boolean): DraftEntity {
+  const words = WORDS[draft.locale];
+  const name = sharedWord(marked.spans, span) ?? (isPriced ? words.service : words.item);
+  return draft.entities.get(name) ?? addEntity(draft, { key: name, name });
+}
+
+/** "Depot East, Depot Harbour": rows that share a word are called by it. */
+function sharedWord(spans: readonly Span[], first: Span): string | null {
+  const partsOf = ({ text }: Span) => text.toLowerCase().split(/\s+/);
+  const others = spans.filter((each) => each.label === 'row' && each.text !== first.text).map(partsOf);
+  const parts = partsOf(first);
+  const isShared = (word: string | undefined) =>
+    word !== undefined &&
+    /^\p{L}{3,}$/u.test(word) &&
+    others.some((each) => each.length > 1 && (each[0] === word || each.at(-1) === word));
+  const shared = parts.length > 1 ? [parts[0], parts.at(-1)].find(isShared) : undefined;
+  return shared === undefined ? null : singularOf(shared);
+}
+
+/** Values behind a row up to the next one; the one before it where no row stands before that. */
+function valuesOf(spans: readonly Span[], at: number): readonly Span[] {
+  const behind = spans.slice(at + 1);
+  const end = behind.findIndex(({ label }) => label !== 'value');
+  const values = end === -1 ? behind : behind.slice(0, end);
+  if (values.length > 0) return values;
+  const before = spans[at - 1];
+  return before?.label === 'value' && spans[at - 2]?.label !== 'row' ? [before] : [];
+}

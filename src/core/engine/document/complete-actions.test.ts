@@ -144,6 +144,14 @@ describe('actions of a brief', () => {
     [{ entities: [{ name: 'answer', class: 'message' }], actions: ['visitor: submit answer'] }, 'Send in an answer'],
     [{ language: 'zh', entities: [{ id: 'room', name: '琴房' }], actions: ['居民预约琴房'], actors: ['居民'] }, '预约琴房'],
     [
+      {
+        language: 'zh',
+        entities: [{ name: '医师', rows: ['方景岳'] }, { name: '挂号' }],
+        actions: [{ verb: '挂号', by: '患者', on: '医师', makes: '挂号' }],
+      },
+      '挂号',
+    ],
+    [
       { language: 'zh', entities: [{ id: 'fix', name: '宿舍报修', class: 'request' }], actions: ['学生：报修宿舍报修'] },
       '宿舍报修',
     ],

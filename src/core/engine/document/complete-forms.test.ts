@@ -45,3 +45,38 @@ describe('what a record is called by', () => {
     expect(names.filter((field) => field.private === true)).toEqual([]);
   });
 });
+
+describe('what is arranged about a thing', () => {
+  const van: AuthoredBrief = {
+    siteName: 'Edge & Stone',
+    actors: ['customer'],
+    entities: [
+      { name: 'stop', fields: ['place'], rows: ['Hadley market', 'Brunt Green'] },
+      { name: 'order', fields: ['blades (number)'] },
+    ],
+    actions: [
+      { verb: 'reserve', by: 'customer', on: 'stop', asks: ['name', 'phone', 'blades'], makes: 'order' },
+      { verb: 'review', by: 'customer', on: 'stop' },
+    ],
+  };
+
+  it('has its form in the menu, at the home page and at the list, besides the page of the thing', () => {
+    const { pages, blocks } = completed(van).document;
+    const form = pages?.pages.find(({ id }) => id === 'order-new');
+    expect(form?.menu).toBe('header');
+    expect(pages?.cta).toBe('order-new');
+    const hero = blocks.find(({ type }) => type === 'hero');
+    expect(hero?.actions?.[0]?.to).toBe('order-new');
+    expect(blocks.find(({ block }) => block === 'stop-list-rows')?.actions?.[0]?.to).toBe('order-new');
+    const forms = blocks.filter(({ type, query }) => type === 'form' && query === 'order');
+    expect(forms.map(({ page }) => page)).toEqual(['stop-page', 'order-new']);
+    expect(forms[1]?.fields).toEqual(expect.arrayContaining(['stop', 'phone', 'blades']));
+  });
+
+  it('leaves a review on the page of the thing alone', () => {
+    const { blocks } = completed(van).document;
+    expect(blocks.filter(({ type, query }) => type === 'form' && query === 'review').map(({ page }) => page)).toEqual([
+      'stop-page',
+    ]);
+  });
+});

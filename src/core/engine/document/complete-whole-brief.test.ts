@@ -83,6 +83,7 @@ describe('who makes rows', () => {
     ]);
     expect(entityOf(studio, 'pot')?.access.create).toBe('nobody');
     expect(pages?.pages.flatMap(({ id, for: roles }) => (roles === undefined ? [] : [[id, roles]]))).toEqual([
+      ['booking-new', ['pupil', 'keeper']],
       ['pot-new', ['teacher', 'keeper']],
     ]);
   });

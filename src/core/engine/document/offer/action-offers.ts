@@ -11,7 +11,7 @@ import { askedKeys, formBlockOf } from './form-block.ts';
 import { lookupOfAction } from './lookup-offers.ts';
 import { hasFormPage, isSlot } from './list-offers.ts';
 import { viewOffers } from './view-offers.ts';
-import { detailPage, formPage, isListed, listPage, type Offer, type PageSketch, pathOf, AT } from './sketch.ts';
+import { detailPage, formPage, isArranged, isListed, listPage, type Offer, type PageSketch, pathOf, AT } from './sketch.ts';
 
 /** Lists the offers of forms, steps, marks and carts for an action. */
 export function actionOffers(ground: Ground, resolved: ResolvedAction): (Offer | null)[] {
@@ -47,7 +47,7 @@ export function placeOf(ground: Ground, resolved: ResolvedAction): string | unde
   if (resolved.does === 'add' && !isSent) return hasFormPage(shape) ? formPage(shape) : listPage(shape);
   if (resolved.does === 'cart' && on !== undefined) return listPage(on);
   if (resolved.does !== 'make' && resolved.does !== 'add') return isListed(ground, shape) ? listPage(shape) : undefined;
-  if (on !== undefined && isListed(ground, on)) return isSlot(shape) ? formPage(shape) : listPage(on);
+  if (on !== undefined && isListed(ground, on)) return isSlot(shape) || isArranged(shape) ? formPage(shape) : listPage(on);
   return isTalk(shape) ? listPage(shape) : formPage(shape);
 }
 
@@ -64,9 +64,11 @@ function formOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
   const { locale } = ground.brief;
   const label = labelOf(ground, resolved);
   const onPage = on !== undefined && isListed(ground, on);
-  const [page, pages]: [string, PageSketch[]] = onPage ? [detailPage(on), []] : ownPage(ground, shape, label);
-  const subject = onPage || isSlot(shape) ? undefined : subjectOf(ground, shape);
-  const places = [page, ...(subject === undefined ? [] : [detailPage(subject)])];
+  const isApart = !onPage || isArranged(shape);
+  const [page, pages]: [string, PageSketch[]] = isApart ? ownPage(ground, shape, label) : [detailPage(on), []];
+  const others = isSlot(shape) ? undefined : subjectOf(ground, shape);
+  const subject = onPage ? on : others;
+  const places = [...new Set([page, ...(subject === undefined ? [] : [detailPage(subject)])])];
   const block = formBlockOf(ground, shape, { title: label, asks: resolved.action.asks });
   return {
     by: 'form',

@@ -1,7 +1,7 @@
 import type { BlockLine } from '../lines/block-line.ts';
-import { type Ground, isOffered, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
+import { type Ground, isOffered, type ResolvedAction, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
-import { addLabel, deedHint, labelOf } from './action-labels.ts';
+import { addLabel, arrangedDeed, deedHint, labelOf } from './action-labels.ts';
 import { childPieces } from './child-lists.ts';
 import {
   filterKeys,
@@ -53,7 +53,8 @@ function listedOffer(ground: Ground, shape: Shape): Offer | null {
   );
   const isPrinted = ground.resolvedActions.some(({ entity, frame }) => entity === shape.id && frame?.option === 'pdf');
   const isSold = ground.resolvedActions.some(({ does, on }) => does === 'cart' && on === shape.id);
-  const hint = deedHint(ground, shape);
+  const arranged = arrangedDeed(ground, shape);
+  const hint = arranged === undefined ? deedHint(ground, shape) : undefined;
   const detail: BlockLine['options'] = {
     edit: true,
     ...(isBooked ? { action: 'book' } : {}),
@@ -80,7 +81,7 @@ function listedOffer(ground: Ground, shape: Shape): Offer | null {
           query: queryOf(ground, shape),
           fields: listFields(ground, shape),
           options: listOptions(ground, shape, keepers),
-          ...(hasFormPage(shape) ? { actions: [{ label: addLabel(ground, shape), to: formPage(shape) }] } : {}),
+          ...listActions(ground, shape, arranged),
         },
       },
       {
@@ -92,6 +93,16 @@ function listedOffer(ground: Ground, shape: Shape): Offer | null {
       ...childPieces(ground, shape),
     ],
   };
+}
+
+/** The ways from a list to the forms of a new row, and of what is arranged about one of its rows. */
+function listActions(ground: Ground, shape: Shape, arranged: ResolvedAction | undefined): Pick<BlockLine, 'actions'> {
+  const made = shapeOf(ground, arranged?.entity);
+  const actions = [
+    ...(arranged === undefined || made === undefined ? [] : [{ label: labelOf(ground, arranged), to: formPage(made) }]),
+    ...(hasFormPage(shape) ? [{ label: addLabel(ground, shape), to: formPage(shape) }] : []),
+  ];
+  return actions.length === 0 ? {} : { actions };
 }
 
 /** Tells whether rows are made for an hour of a day. */

@@ -111,3 +111,10 @@ export function isOnlyWorkedOut({ brief, resolvedActions }: Ground, shape: Shape
   const isAdded = resolvedActions.some(({ entity, does }) => entity === shape.id && does === 'add');
   return !isAdded && views.length > 0 && views.every(({ as }) => as === 'tool') && shape.rows.length === 0;
 }
+
+/** Tells whether rows are arranged between a sender and the site: a booking or a registration, not a review or a bid. */
+export function isArranged({ made }: Shape): boolean {
+  const frame = made?.frame;
+  if (frame?.does !== 'make' || frame.contact === undefined) return false;
+  return frame.limit !== undefined || frame.states !== undefined || frame.plain !== undefined;
+}

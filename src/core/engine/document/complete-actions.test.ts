@@ -36,16 +36,17 @@ describe('actions of a brief', () => {
     expect(shape?.flow?.steps.map(({ label }) => label)).toEqual([{ en: 'Requeen' }]);
   });
 
-  it('takes places from what has them and gives them back', () => {
+  it('lets no more in than what has places has, and tells how many are left', () => {
     const brief: AuthoredBrief = {
       entities: [{ id: 'walk', name: 'Walk', class: 'event', places: 12, fields: ['date and time'] }],
       actions: ['visitor: sign up for walk'],
     };
     const { registration, walk } = compile({ ...EMPTY_DOCUMENT, brief }).blueprint.entities;
-    expect(registration?.effects?.map((effect) => effect.on)).toEqual(['create', 'step:cancelled']);
-    const left = walk?.rows.map(({ values }) => Number(values['placesLeft'])) ?? [];
-    const taken = registration?.rows.filter(({ values }) => values['status'] !== 'cancelled').length ?? 0;
-    expect(left.reduce((sum, each) => sum + each, 0)).toBe(12 * left.length - taken);
+    expect(registration?.rules).toEqual([{ kind: 'capacity', resource: 'walk', of: 'places' }]);
+    expect(walk?.fields.find(({ key }) => key === 'placesLeft')?.computed).toBe(
+      "places - count(registration.walk, status != 'cancelled')",
+    );
+    expect(walk?.rows.map(({ values }) => values['places'])).toEqual(walk?.rows.map(() => 12));
   });
 
   it('asks nobody for an account where nobody keeps what is sent', () => {

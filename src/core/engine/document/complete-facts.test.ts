@@ -16,6 +16,15 @@ describe('facts of a brief', () => {
   });
 
   it.each([
+    ['8:00 to 23:00', ['mon-sun 8:00-23:00']],
+    ['9 to 5, closed on sundays', ['mon-sat 9:00-17:00', 'sun closed']],
+    ['早上9点半到晚上8点，周二休息', ['mon,wed-sun 9:30-20:00', 'tue closed']],
+  ])('reads hours without a day as those of every day that is open: %s', (value, hours) => {
+    const { site } = completed({ siteName: 'Mill', facts: [{ about: 'site', field: 'hours', value }] }).document;
+    expect(site?.site.hours).toEqual(hours);
+  });
+
+  it.each([
     [
       {
         entities: ['tool: kind'],

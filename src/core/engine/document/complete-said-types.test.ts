@@ -102,6 +102,6 @@ test('places that are worked out are a limit of rows, not a number to take from'
     actions: [{ verb: 'reserve', by: 'member', on: 'evening', limit: 'places' }],
   };
   const booking = entityOf(brief, 'booking');
-  expect(booking?.rules).toContainEqual({ kind: 'capacity', resource: 'evening', of: 'places' });
+  expect(booking?.rules).toContainEqual({ kind: 'capacity', resource: 'evening', of: 'places', takes: 'people' });
   expect(booking?.effects ?? []).toEqual([]);
 });

@@ -22,6 +22,7 @@ import { accountsLine, entityLine, pagesLine, siteLine, usersShape } from './wri
 import { obeyingRows } from './write/obeying-rows.ts';
 import { ownedRows } from './write/owned-rows.ts';
 import { withFittingPictures } from './write/fitting-pictures.ts';
+import { timelyRows } from './write/timely-rows.ts';
 import { withTellingNames } from './write/row-names.ts';
 import { writeRows } from './write/rows.ts';
 
@@ -100,8 +101,11 @@ function merge(document: SiteDocument, meant: Ground, { plan, users }: Planned):
     rows: [...document.rows, ...rows],
     ...(document.notes === undefined && left.length > 0 ? { notes: { left_out: left.slice(0, 40) } } : {}),
   };
-  const blueprint = assemble(whole);
-  return { ...whole, rows: [...document.rows, ...ownedRows(blueprint, obeyingRows(blueprint, rows))] };
+  const drafted = assemble(whole);
+  const timely = rows.map((line) => timelyRows(drafted.entities[line.rows], line, rows));
+  const isMoved = timely.some((line, index) => line !== rows[index]);
+  const blueprint = isMoved ? assemble({ ...whole, rows: [...document.rows, ...timely] }) : drafted;
+  return { ...whole, rows: [...document.rows, ...ownedRows(blueprint, obeyingRows(blueprint, timely))] };
 }
 
 /** The planned blocks of pages on which their author has put nothing, with links to pages that are there. */

@@ -2,6 +2,7 @@ import { findNamed } from '../brief/find-named.ts';
 import type { ActionContext } from './action-context.ts';
 import { briefField } from './ground-entity.ts';
 import type { Shape, ShapeField } from './shape.ts';
+import { withTimesOfDay } from './times-of-day.ts';
 
 const UNFORCED = new Set<ShapeField['type']>(['image', 'images', 'file', 'color', 'tags', 'bool', 'url']);
 
@@ -17,10 +18,8 @@ export function asksOf({ ground: { brief }, action }: ActionContext, shape: Shap
   const others = brief.entities.filter(({ id }) => id !== shape.id);
   const formed = brief.forms.flatMap(({ of, fields }) => (findNamed(of, [shape]) === undefined ? [] : fields));
   const fields = action.asks.length === 0 ? [] : [...action.asks, ...formed];
-  return fields.map((field, index) => {
-    const read = briefField(brief, field, { index: 60 + index, others });
-    return knownField(shape, read) ?? read;
-  });
+  const read = fields.map((field, index) => briefField(brief, field, { index: 60 + index, others }));
+  return [...withTimesOfDay(read)].map((field) => knownField(shape, field) ?? field);
 }
 
 /** The field of a record that is meant by one of an action: by its key or its label, with or without a unit. */

@@ -210,7 +210,7 @@ function isNumber(type: ShapeField['type']): boolean {
 
 /** "number of sheets", "pages read", "页数": words that speak of how many. */
 function numberKind(words: string): FieldKind | undefined {
-  return /^(?:number|no\.?|count|amount) of |^[a-z]+s (?:[a-z]+ed|read|run|won|lost|sold|made|done|spent|drunk|eaten|driven|taken|swum)$|数$/i.test(
+  return /^(?:number|no\.?|count|amount) of |^how many |^[a-z]+s (?:[a-z]+ed|read|run|won|lost|sold|made|done|spent|drunk|eaten|driven|taken|swum)$|数$|^几[个把人位本件张只份条台]|[^\s]几[个把位本件张只份条台]$|^多少[个把位本件张只份条台]/i.test(
     words.trim(),
   )
     ? BY_KEY.get('quantity')

@@ -9,6 +9,7 @@ import { fieldKind, fieldOfKind, fieldOfWords } from './field-words.ts';
 import { classOfNoun, classShape, iconOf } from './nouns.ts';
 import { withoutUnit } from './number-fields.ts';
 import type { Shape, ShapeField } from './shape.ts';
+import { withTimesOfDay } from './times-of-day.ts';
 
 /** Kinds of things that nobody would show without a picture. */
 const PICTURED = new Set(['photo']);
@@ -20,7 +21,7 @@ export function groundEntity(brief: Brief, entity: BriefEntity): Shape {
   const shape = classShape(cls);
   const others = brief.entities.filter((each) => each.id !== id);
   const named = joinFields(
-    withMeasuredAmounts(apart(entity.fields.map((field, index) => briefField(brief, field, { index, others })))),
+    withMeasuredAmounts(withTimesOfDay(apart(entity.fields.map((field, index) => briefField(brief, field, { index, others }))))),
   );
   const usual = entity.fields.length === 0 ? shape.fields : shape.fields.filter((key) => PICTURED.has(key));
   const formed = forms(brief, entity).map((field, index) => briefField(brief, field, { index: 40 + index, others }));

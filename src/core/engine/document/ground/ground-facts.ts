@@ -6,6 +6,7 @@ import { findNamed } from '../brief/find-named.ts';
 import type { SiteDocument } from '../site-document.ts';
 import { isCalled } from '../offer/view-words.ts';
 import type { Ground, Shape } from './shape.ts';
+import { weekdaysIn } from './weekdays.ts';
 
 /** The opening hours that the facts of a brief tell, as the site keeps them; none where they cannot be read. */
 export function hoursOf({ facts }: Brief): readonly string[] {
@@ -15,7 +16,19 @@ export function hoursOf({ facts }: Brief): readonly string[] {
 /** Hours with a break and days of the calendar as they are, days apart by commas or semicolons. */
 function linesIn(words: string): string[] {
   if (isHoursLine(words.trim().toLowerCase())) return [words.trim().toLowerCase()];
-  return hoursIn(words.replaceAll(FURTHER, ', '));
+  const said = words.replaceAll(FURTHER, ', ');
+  const lines = hoursIn(said);
+  return lines.some((line) => /\d/.test(line)) ? lines : daily(said, lines);
+}
+
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** Hours without a day are those of every day but the days on which it is closed: "9:30-20:00, closed on Tuesdays". */
+function daily(words: string, closed: readonly string[]): string[] {
+  const parts = words.split(/[,，]/).filter((part) => weekdaysIn(part).length === 0);
+  const shut = new Set(closed.flatMap((line) => weekdaysIn(line).map((day) => WEEK[day])));
+  const open = WEEK.filter((day) => !shut.has(day)).join(' and ');
+  return [...hoursIn(`${open} ${parts.join(', ')}`), ...closed];
 }
 
 /** "8:00-12:00 and 14:00-18:00": what goes on behind a comma. */
@@ -50,7 +63,7 @@ export function groundFacts(ground: Ground, document: SiteDocument): Ground {
 
 interface Held {
   readonly rules: readonly Rule[];
-  readonly fields: readonly { readonly key: string; readonly type: FieldType }[];
+  readonly fields: readonly { readonly key: string; readonly type: FieldType; readonly computed?: string | undefined }[];
 }
 
 /** The days and times by which rows hold a place are those when it is open. */
@@ -60,7 +73,8 @@ export function openRules({ rules, fields }: Held): Rule[] {
     return rule.kind === 'uniqueTogether' ? rule.fields : [];
   });
   const isWhen = (key: string) => fields.some((field) => field.key === key && ['date', 'datetime', 'time'].includes(field.type));
-  return [...new Set(held)].filter(isWhen).map((field) => ({ kind: 'openingHours', field }));
+  const times = held.some(isWhen) ? fields.filter(({ type, computed }) => type === 'time' && computed === undefined) : [];
+  return [...new Set([...held, ...times.map(({ key }) => key)])].filter(isWhen).map((field) => ({ kind: 'openingHours', field }));
 }
 
 function longestRules({ brief, shapes }: Ground, shape: Shape): Rule[] {

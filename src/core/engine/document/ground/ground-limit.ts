@@ -2,7 +2,7 @@ import { type Effect, type Rule, ruleFields } from '../../blueprint/entity-schem
 import type { ActionContext } from './action-context.ts';
 import { fieldKind } from './field-words.ts';
 import type { Frame } from './frames.ts';
-import { joinFields } from './ground-entity.ts';
+import { withLeft } from './places-left.ts';
 import { type Ground, type Shape, type ShapeField, stateFieldOf, withShape } from './shape.ts';
 
 /** A record in the making: its frame, and the thing that it is about. */
@@ -25,11 +25,13 @@ export function withLimit(doing: ActionContext, { shape, frame, on }: Making): S
   const time = shape.fields.find(({ type }) => type === 'time')?.key;
   const from = moments[0]?.key;
   const to = moments.find(({ key, type }) => key !== from && type === moments[0]?.type)?.key;
-  const rule = ruleOf(limit, { who, about, from, to, time });
+  // Nobody is taken for a whole day by one who comes.
+  const isWholeDay = on?.cls === 'person' && limit === 'slot' && moments[0]?.type === 'date' && time === undefined;
+  const rule = isWholeDay ? null : ruleOf(limit, { who, about: heldBy(doing.ground, shape, { limit, about }), from, to, time });
   const needed = rule === null ? [] : ruleFields(rule);
   const known = shape.rules.some((each) => JSON.stringify(each) === JSON.stringify(rule));
   const isCounted = limit === 'places' || limit === 'stock';
-  const full = isCounted ? capacityRule(shape, on, about) : null;
+  const full = isCounted ? capacityRule({ shape, frame, on }, about) : null;
   const effects = isCounted && full === null ? takes({ shape, frame, on }, about) : [];
   return {
     ...shape,
@@ -44,16 +46,21 @@ export function withLimit(doing: ActionContext, { shape, frame, on }: Making): S
 const LESS = /\s[-–−]\s|减/;
 const LEFT = /\b(?:left|free|remaining|available)\b|剩|余|空位/i;
 
-/** Where its author works out how many are left, no number is taken away from: there are at most so many rows. */
-function capacityRule(shape: Shape, on: Shape | undefined, about: string | undefined): Rule | null {
+/**
+ * There are at most so many rows as the thing has places, which whoever keeps it can change; of a stock pieces are taken, unless its
+ * author works out how many are left.
+ */
+function capacityRule({ shape, frame, on }: Making, about: string | undefined): Rule | null {
   const places = on?.fields.find(({ kind, formula, computed }) => isKept({ formula, computed }) && hasPlaces(kind));
   const isWorkedOut = ({ label, formula, computed }: ShapeField) => {
     const words = (formula ?? computed ?? '').toLowerCase();
     const isLess = places !== undefined && words.includes(places.label.toLowerCase()) && LESS.test(words);
     return words !== '' && (LEFT.test(label) || isLess);
   };
-  if (about === undefined || places === undefined || on?.fields.some(isWorkedOut) !== true) return null;
-  const takes = shape.fields.find(({ kind, type }) => type === 'int' && hasPlaces(kind))?.key;
+  const isCounted = on !== undefined && (leftKey(on) === 'placesLeft' || on.fields.some(isWorkedOut));
+  if (about === undefined || places === undefined || !isCounted) return null;
+  const isTaken = ({ key, kind, type }: ShapeField) => type === 'int' && (hasPlaces(kind) || key === frame.takes);
+  const takes = shape.fields.find(isTaken)?.key;
   return { kind: 'capacity', resource: about, of: places.key, ...(takes === undefined ? {} : { takes }) };
 }
 
@@ -64,6 +71,21 @@ function isKept({ formula, computed }: { readonly [Key in 'formula' | 'computed'
 function hasPlaces(kind: string | undefined): boolean {
   const is = fieldKind(kind)?.is;
   return is === 'capacity' || is === 'stock';
+}
+
+/** Whoever of the staff is chosen is taken at that time, not the service that several may have at once. */
+function heldBy(
+  { shapes, users }: Ground,
+  { fields }: Shape,
+  { limit, about }: { readonly limit: Frame['limit']; readonly about: string | undefined },
+) {
+  if (limit !== 'slot') return about;
+  const isStaff = ({ to, multiple }: ShapeField) =>
+    to !== undefined &&
+    to !== users &&
+    multiple !== true &&
+    shapes.some(({ id, cls, rows }) => id === to && cls === 'person' && rows.length > 0);
+  return fields.find(isStaff)?.key ?? about;
 }
 
 interface When {
@@ -124,9 +146,9 @@ function leftKey(on: Shape): string | undefined {
 
 /** A thing with places also tells how many are left. */
 export function withPlaces(ground: Ground, shape: Shape, on: Shape | undefined): Ground {
-  const isTaken = shape.effects.some((effect) => effect.do === 'add' && effect.field === 'placesLeft');
-  if (on === undefined || on.isSaid || !isTaken) return ground;
-  const label = ground.brief.locale === 'zh' ? '剩余名额' : 'Places left';
-  const left: ShapeField = { key: 'placesLeft', label, type: 'int', kind: 'left' };
-  return withShape(ground, { ...on, fields: joinFields([...on.fields, left]) });
+  if (on === undefined || on.isSaid || leftKey(on) !== 'placesLeft') return ground;
+  const about = shape.fields.find(({ to }) => to === on.id)?.key;
+  const rule = shape.rules.find((each) => each.kind === 'capacity' && each.resource === about);
+  const isTold = on.fields.some(({ key, label }) => key === 'placesLeft' || LEFT.test(label));
+  return rule === undefined || isTold ? ground : withShape(ground, withLeft(ground, { on, shape, rule }));
 }

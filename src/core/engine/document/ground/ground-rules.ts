@@ -3,12 +3,15 @@ import { entitySchema, type Rule, ruleFields } from '../../blueprint/entity-sche
 import type { Expression } from '../../expression/expression.ts';
 import type { SaidRule } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
-import { isOwnField, ruleOfWords } from './rule-forms.ts';
+import { isOwnField } from './rule-fields.ts';
+import { ruleOfWords } from './rule-forms.ts';
 import rulesJson from './rule-words.json' with { type: 'json' };
-import { type Ground, type Shape, type ShapeField, withShape } from './shape.ts';
+import { plainRule } from './plain-rules.ts';
+import { type Ground, type Shape, type ShapeField, shapeOf, withShape } from './shape.ts';
 import { condition, unreadIn } from './speech.ts';
 
 const SPLITS = z.array(z.string()).parse(rulesJson.split);
+const REASON = /[:：]\s*[^\d\s]/;
 const ruleSchema = entitySchema.shape.rules.def.innerType.def.element;
 
 interface Said extends Pick<Told, 'added'> {
@@ -19,6 +22,11 @@ interface Said extends Pick<Told, 'added'> {
 /** Gives a record a rule that its author says: a known form ("unique name", "at most 12 per outing"), else a condition with its reason. */
 export function groundRule(ground: Ground, shape: Shape, { rule, path, added }: Said): Ground {
   if (typeof rule !== 'string') return wholeRule(ground, shape, { rule, path });
+  // Whoever says a reason behind a colon writes a condition.
+  for (const place of REASON.test(rule) ? [] : placesOf(ground, shape)) {
+    const plain = plainRule(ground, place, rule);
+    if (plain !== null) return plain;
+  }
   const parts = [{ words: rule, why: undefined }, ...splitRule(rule)];
   for (const { words, why } of parts) {
     const made = withDoer(ground, shape, words);
@@ -35,7 +43,21 @@ export function groundRule(ground: Ground, shape: Shape, { rule, path, added }: 
   }
   const [, first] = parts;
   const read = condition(ground, shape, first?.words ?? rule);
-  return unreadIn(ground, { path, words: rule }, read.ok ? {} : read.error);
+  const told = withShape(ground, toldRule(ground, shape, rule));
+  return unreadIn(told, { path, words: rule }, read.ok ? {} : read.error);
+}
+
+/** The records that a rule may be about: the one that has it, what is made on it, and what it is made on. */
+function placesOf(ground: Ground, shape: Shape): Shape[] {
+  const made = ground.shapes.filter((each) => each.made?.on === shape.id && each.id !== shape.id);
+  const on = shapeOf(ground, shape.made?.on);
+  return [shape, ...made, ...(on === undefined ? [] : [on])].filter(({ isSaid }) => !isSaid);
+}
+
+/** A rule that nobody can check is told at the form of the rows that it is about. */
+function toldRule(ground: Ground, shape: Shape, rule: string): Shape {
+  const place = placesOf(ground, shape).find(({ made, access }) => made !== undefined || access.create !== 'nobody') ?? shape;
+  return { ...place, told: [...(place.told ?? []), sentence(rule)] };
 }
 
 /** The record without the engine's own rule that says the same, by the sender where this one goes by the person. */

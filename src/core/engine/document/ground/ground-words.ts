@@ -1,3 +1,4 @@
+import { withDaysOfRows } from './days-of-rows.ts';
 import { groundApproval } from './ground-approval.ts';
 import { groundAccess, groundFlag } from './ground-flags.ts';
 import { groundDeed } from './ground-deed.ts';
@@ -30,7 +31,8 @@ export function groundWords(ground: Ground, users: string | undefined): Ground {
     );
     return withShapeOf(limited, id, (shape) => groundAccess(limited, shape, { access, path }));
   }, formed);
-  const done = ruled.resolvedActions.reduce((so, resolved) => groundDeed(so, resolved), ruled);
+  const dated = withDaysOfRows(ruled);
+  const done = dated.resolvedActions.reduce((so, resolved) => groundDeed(so, resolved), dated);
   return groundRows(groundTells(groundApproval(readManaged(done))));
 }
 

@@ -104,6 +104,8 @@ export interface Shape {
   readonly creators?: readonly string[];
   /** The state of most example rows, where those in others are not seen by all. */
   readonly usualState?: string;
+  /** Rules in words that nothing checks: whoever sends a row reads them. */
+  readonly told?: readonly string[];
   /** Keys of the fields that its forms ask, where its author lists them. */
   readonly asked?: readonly string[];
 }

@@ -133,6 +133,7 @@ function bookingOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
         block: {
           type: 'booking',
           title: label,
+          ...(shape.told === undefined ? {} : { text: shape.told.join(' ') }),
           query: shape.id,
           fields: askedKeys(shape),
           options: {

@@ -21,6 +21,7 @@ export function formBlockOf(ground: Ground, shape: Shape, { title, asks = [] }: 
   return {
     type: 'form',
     title,
+    ...(shape.told === undefined ? {} : { text: shape.told.join(' ') }),
     query: shape.id,
     fields,
     options: {

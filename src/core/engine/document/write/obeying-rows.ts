@@ -5,6 +5,7 @@ import { computeAll, computeRow, surroundingsOf } from '../../expression/compute
 import type { Operand } from '../../expression/evaluate.ts';
 import { seedRows } from '../../render/seed-data.ts';
 import { ROW_ID, type RowsLine } from '../lines/rows-line.ts';
+import { fittingRows } from './fitting-rows.ts';
 import { lastingRows } from './span-rows.ts';
 import { untakenRows } from './untaken-rows.ts';
 
@@ -22,7 +23,7 @@ export function obeyingRows(blueprint: Blueprint, lines: readonly RowsLine[]): R
   let known: Rows = computeAll(blueprint.entities, seedRows(blueprint, SOME_DAY), SOME_DAY);
   const obeying = lines.map((said) => {
     const entity = blueprint.entities[said.rows];
-    const line = entity === undefined ? said : untakenRows(entity, lastingRows(entity, said));
+    const line = entity === undefined ? said : fittingRows(entity, untakenRows(entity, lastingRows(entity, said)), lines);
     const checks = entity === undefined ? [] : checkRules(entity).filter(({ isPersonal }) => !isPersonal);
     if (entity === undefined || checks.length === 0) return line;
     const data = line.data.flatMap((values) => {

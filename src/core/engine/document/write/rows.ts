@@ -237,7 +237,7 @@ function limited(shape: Shape, rows: readonly SeedRow[], idsOf: (entity: string)
 function withPlacesLeft(ground: Ground, shape: Shape, all: ReadonlyMap<string, readonly SeedRow[]>): readonly SeedRow[] {
   const rows = all.get(shape.id) ?? [];
   const places = shape.fields.find(({ kind }) => fieldKind(kind)?.is === 'capacity')?.key;
-  const left = shape.fields.find(({ kind }) => kind === 'left')?.key;
+  const left = shape.fields.find(({ kind, computed }) => kind === 'left' && computed === undefined)?.key;
   if (places === undefined || left === undefined) return rows;
   return rows.map((row) => {
     const taken = ground.shapes

@@ -88,7 +88,7 @@ function linesIn(words: string): Line[] {
 }
 
 /** The days that are spoken of: groups of days, days from one to another, single days. */
-function daysIn(words: string): number[] {
+export function daysIn(words: string): number[] {
   const found = DAYS.flatMap(([, , day], index) => {
     const match = day.exec(words);
     return match === null ? [] : [{ index, from: match.index, to: match.index + match[0].length }];

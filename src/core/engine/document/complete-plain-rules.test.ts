@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { completed, entityOf } from './complete.fixture.ts';
+import type { AuthoredBrief } from './lines/brief-line.ts';
+
+const stay = (rules: string[], fields: string[], more: Partial<AuthoredBrief> = {}): AuthoredBrief => ({
+  actors: ['visitor', { name: 'owner', manages: true }],
+  entities: [
+    { id: 'room', name: 'room', fields: ['price'], rows: ['Blue', 'Red'] },
+    { id: 'booking', name: 'booking', fields: ['room', ...fields], rules },
+  ],
+  actions: [{ verb: 'book', by: 'visitor', on: 'room', makes: 'booking' }],
+  ...more,
+});
+const checksOf = (brief: AuthoredBrief, id = 'booking') =>
+  entityOf(brief, id)?.rules?.flatMap((rule) => (rule.kind === 'check' ? [rule.that] : [])) ?? [];
+
+describe('rules as people say them', () => {
+  it.each<[string, string]>([
+    ['only on fridays', 'weekday(date) = 5'],
+    ['Fridays and Saturdays only', 'weekday(date) = 5 or weekday(date) = 6'],
+    ['closed monday', 'weekday(date) != 1'],
+    ['not on thursdays', 'weekday(date) != 4'],
+    ['Tue to Sat, closed sunday and monday', 'weekday(date) != 1 and weekday(date) != 7'],
+    ['每周六', 'weekday(date) = 6'],
+    ['周二休息', 'weekday(date) != 2'],
+    ['周一、三、五', 'weekday(date) = 1 or weekday(date) = 3 or weekday(date) = 5'],
+    ['max 6 dogs a day', "count(booking, date = this.date and status != 'cancelled') <= 6"],
+    ['每天最多6个人', "count(booking, date = this.date and status != 'cancelled') <= 6"],
+    ['最多20人', "count(booking, date = this.date and status != 'cancelled') <= 20"],
+  ])('of a day: %s', (rule, that) => {
+    expect(checksOf(stay([rule], ['day']))).toContain(that);
+  });
+
+  it.each<[string, string]>([
+    ['8:00-22:00', 'hour(from) >= 8 and hour(to) <= 22'],
+    ['可预约时间 9:30-20:00', 'hour(from) >= 9.5 and hour(to) <= 20'],
+    ['bookings only between 8:00 and 23:00', 'hour(from) >= 8 and hour(to) <= 23'],
+  ])('of hours: %s', (rule, that) => {
+    expect(checksOf(stay([rule], ['day', 'from', 'to']))).toContain(that);
+  });
+
+  it.each([
+    'Two bookings of the same room may never overlap',
+    'no double booking',
+    '不能和别人重叠',
+    '同一个room同一个时间只能约一个人',
+  ])('keep rows of a day apart by their times: %s', (rule) => {
+    const brief = stay([rule], ['day', 'from', 'to']);
+    expect(checksOf(brief)).toEqual([
+      "from < to and count(booking, location = this.location and date = this.date and from < this.to and to > this.from and status != 'cancelled') <= 1",
+    ]);
+    expect(entityOf(brief, 'booking')?.rules?.some(({ kind }) => kind === 'uniqueTogether')).toBe(false);
+    expect(completed(brief).document.rows.find(({ rows }) => rows === 'booking')?.data.length).toBeGreaterThan(0);
+  });
+
+  it('count those who come by the number that a form asks, for each day and thing', () => {
+    const brief = stay(['max 40 blades per room'], ['how many blades', 'day']);
+    expect(checksOf(brief)).toEqual([
+      "sum(booking, howManyBlades, location = this.location and date = this.date and status != 'cancelled') <= 40",
+    ]);
+    const many = entityOf(brief, 'booking')?.fields.find(({ key }) => key === 'howManyBlades');
+    expect(many).toMatchObject({ type: 'int', required: true, min: 1 });
+  });
+
+  it.each(['at most 3 books at once', 'members can borrow up to 3 books at a time', '一个人同时最多借3本'])(
+    'count what one person has: %s',
+    (rule) => {
+      const brief: AuthoredBrief = {
+        actors: ['reader'],
+        entities: [
+          { id: 'book', name: 'book', rows: ['Emma', 'Ulysses'] },
+          { id: 'loan', name: 'loan', fields: ['name'], rules: [rule, '21 days'] },
+        ],
+        actions: [{ verb: 'borrow', by: 'reader', on: 'book', asks: ['name'], makes: 'loan' }],
+      };
+      const held = "status != 'cancelled' and status != 'returned'";
+      expect(checksOf(brief, 'loan')).toEqual([
+        `count(loan, name = this.name and ${held}) <= 3`,
+        `count(loan, book = this.book and ${held}) <= 1`,
+      ]);
+      const loan = entityOf(brief, 'loan');
+      expect(loan?.fields.find(({ key }) => key === 'due')?.computed).toBe('since + 21');
+      expect(loan?.flags?.map(({ id }) => id)).toEqual(['overdue']);
+      expect(entityOf(brief, 'book')?.flags?.map(({ id }) => id)).toEqual(['lent', 'there']);
+    },
+  );
+
+  it.each(['认养了的不能再选', 'a taken tree cannot be chosen', 'each can never be adopted twice'])(
+    'let nobody take a thing twice: %s',
+    (rule) => {
+      const brief: AuthoredBrief = {
+        entities: [
+          { id: 'tree', name: 'tree', rows: ['One', 'Two'], rules: [rule] },
+          { id: 'adoption', name: 'adoption' },
+        ],
+        actions: [{ verb: 'adopt', by: 'visitor', on: 'tree', asks: ['name', 'phone'], makes: 'adoption' }],
+      };
+      expect(entityOf(brief, 'adoption')?.rules).toEqual([{ kind: 'uniqueTogether', fields: ['tree'] }]);
+    },
+  );
+
+  it('tell at the form of what nobody can check, in their own words', () => {
+    const { blocks } = completed(stay(['perms only with the boss'], ['day'])).document;
+    const forms = blocks.filter(({ type, query }) => type === 'form' && query === 'booking');
+    expect(forms.map(({ text }) => text)).toEqual(forms.map(() => 'Perms only with the boss.'));
+  });
+});
+
+describe('places of what is held on days', () => {
+  const night: AuthoredBrief = {
+    actors: ['player', { name: 'owner', manages: true }],
+    entities: [
+      { id: 'night', name: 'night', fields: ['date'], rules: ['only on fridays'] },
+      { id: 'signUp', name: 'sign-up', fields: ['name'], rules: ['max 12 people per night', 'no sign-ups when it is full'] },
+    ],
+    actions: [{ verb: 'sign up', by: 'player', on: 'night', asks: ['name'], makes: 'sign-up' }],
+  };
+
+  it('are a number of it that its keeper can change, with what is left', () => {
+    expect(entityOf(night, 'signUp')?.rules).toEqual([{ kind: 'capacity', resource: 'night', of: 'places' }]);
+    const fields = entityOf(night, 'night')?.fields ?? [];
+    expect(fields.find(({ key }) => key === 'placesLeft')?.computed).toBe("places - count(signUp.night, status != 'cancelled')");
+    expect(completed(night).doubts.filter(({ code }) => code === 'unknownField')).toEqual([]);
+  });
+
+  it('has example rows on such days to come', () => {
+    const line = completed(night).document.rows.find(({ rows }) => rows === 'night');
+    const days = line?.data.map((row) => row[line.cols.indexOf('date')]) ?? [];
+    expect(days.slice(0, 2)).toEqual(['@fri+0d', '@fri+7d']);
+  });
+
+  it.each([1, 2])('hold no more example rows than there are: %i', (places) => {
+    const brief = { ...night, entities: [{ id: 'night', name: 'night', places, fields: ['date'] }, 'sign-up: name'] };
+    const line = completed(brief).document.rows.find(({ rows }) => rows === 'signUp' || rows === 'registration');
+    const held = line?.data.filter((row) => row.includes('registered')).map((row) => row[line.cols.indexOf('night')]) ?? [];
+    expect(held.every((id) => held.filter((each) => each === id).length <= places)).toBe(true);
+  });
+});
+
+describe('things with days of the week of their own', () => {
+  it.each<[string, AuthoredBrief, string]>([
+    [
+      'stops',
+      {
+        entities: [
+          {
+            id: 'stop',
+            name: 'stop',
+            fields: ['day'],
+            rows: [
+              { name: 'Hadley', day: 'Tuesdays' },
+              { name: 'Brunt', day: 'Saturdays' },
+            ],
+          },
+        ],
+        actions: [{ verb: 'reserve', by: 'customer', on: 'stop', asks: ['name', 'phone', 'when (date)'], makes: 'booking' }],
+      },
+      'stop',
+    ],
+    [
+      'doctors',
+      {
+        language: 'zh',
+        entities: [
+          {
+            id: 'doctor',
+            name: '医师',
+            fields: ['出诊'],
+            rows: [
+              { name: '方景岳', 出诊: '周一、三、五上午' },
+              { name: '柳如棠', 出诊: '周二、四全天' },
+            ],
+          },
+        ],
+        actions: [{ verb: '挂号', by: '患者', on: '医师', asks: ['姓名', '手机', '日期'], makes: '挂号' }],
+      },
+      'doctor',
+    ],
+  ])('are booked on these alone: %s', (_what, brief, id) => {
+    const { entities, rows } = completed(brief).document;
+    const made = entities.find(({ rules = [] }) => JSON.stringify(rules).includes(`${id}.days has 'mon'`));
+    expect(made).toBeDefined();
+    const line = rows.find((each) => each.rows === id);
+    expect(line?.data[0]?.[line.cols.indexOf('days')]).toEqual(id === 'stop' ? ['tue'] : ['mon', 'wed', 'fri']);
+    const booked = rows.find((each) => each.rows === made?.entity);
+    expect(booked?.data.length).toBeGreaterThan(1);
+    expect(booked?.data.every((row) => row.some((cell) => /^"@(?:mon|tue|wed|thu|fri|sat)[+-]/.test(JSON.stringify(cell))))).toBe(
+      true,
+    );
+  });
+});

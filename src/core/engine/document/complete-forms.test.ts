@@ -80,3 +80,87 @@ describe('what is arranged about a thing', () => {
     ]);
   });
 });
+
+describe('the price of what is booked', () => {
+  const priced = (service: object, fields: string[]): AuthoredBrief => ({
+    actors: ['client', { name: 'owner', manages: true }],
+    entities: [
+      { id: 'groomer', name: 'groomer', rows: ['Tess', 'Jo'] },
+      { id: 'service', name: 'service', ...service },
+      { id: 'booking', name: 'booking', fields },
+    ],
+    actions: [{ verb: 'book', by: 'client', on: 'service', makes: 'booking', asks: fields }],
+  });
+  const BY_SIZE = { fields: ['price small', 'price large'], rows: [{ name: 'Bath', 'price small': 25, 'price large': 48 }] };
+  const BY_HOUR = { fields: ['price per hour'], rows: [{ name: 'Hall', 'price per hour': 18 }] };
+
+  it.each<[string, AuthoredBrief, string]>([
+    [
+      'the size that is chosen',
+      priced(BY_SIZE, ['name', 'size (small|large)', 'day', 'time', 'groomer']),
+      "if(isSet(size), if(size = 'small', service.priceSmall, service.priceLarge), 0)",
+    ],
+    [
+      'the pieces',
+      priced({ fields: ['price'], rows: [{ name: 'Knife', price: 4 }] }, ['name', 'how many pieces']),
+      'service.price * howManyPieces',
+    ],
+    ['the hours', priced(BY_HOUR, ['name', 'day', 'from', 'to']), 'service.pricePerHour * hoursBetween(from, to)'],
+    ['the thing alone', priced({ fields: ['price'], rows: [{ name: 'Cut', price: 35 }] }, ['name', 'day']), 'service.price'],
+  ])('is shown before it is sent, by %s', (_what, brief, formula) => {
+    const { blocks } = completed(brief).document;
+    expect(entityOf(brief, 'booking')?.fields.find(({ key }) => key === 'priceNow')?.computed).toBe(formula);
+    const form = blocks.find(({ page, type }) => page === 'booking-new' && (type === 'form' || type === 'booking'));
+    expect(form?.options).toMatchObject({ totals: ['priceNow'] });
+  });
+
+  it('goes by the person who is chosen for a time, not by the service that two may have at once', () => {
+    const brief = priced(BY_SIZE, ['name', 'size (small|large)', 'day', 'time', 'groomer']);
+    expect(entityOf(brief, 'booking')?.rules?.[0]).toEqual({ kind: 'uniqueTogether', fields: ['groomer', 'date', 'time'] });
+    const block = completed(brief).document.blocks.find(({ type }) => type === 'booking');
+    expect(block?.options).toMatchObject({ resource: ['groomer'] });
+  });
+
+  it('stands beside the others of its kind in a table', () => {
+    const { blocks } = completed(priced(BY_SIZE, ['name', 'size (small|large)'])).document;
+    const list = blocks.find(({ block }) => block === 'home-service');
+    expect(list).toMatchObject({ variant: 'table', fields: ['name', 'priceSmall', 'priceLarge'] });
+  });
+
+  it('is none of a deposit', () => {
+    const brief = priced({ fields: ['deposit'], rows: [{ name: 'Drill', deposit: 40 }] }, ['name', 'day']);
+    expect(entityOf(brief, 'booking')?.fields.some(({ key }) => key === 'priceNow')).toBe(false);
+  });
+});
+
+describe('who sends something', () => {
+  it.each<[string[], boolean]>([
+    [['name', 'game'], false],
+    [['name', 'phone'], false],
+    [['game'], true],
+  ])('is asked for an address besides %j: %s', (asks, isAsked) => {
+    const brief: AuthoredBrief = {
+      actors: ACTORS,
+      entities: [{ name: 'night', class: 'event', fields: ['date'] }],
+      actions: [{ verb: 'sign up', by: 'visitor', on: 'night', asks }],
+    };
+    expect(entityOf(brief, 'registration')?.fields.some(({ type }) => type === 'email')).toBe(isAsked);
+  });
+
+  it('reads hours from one to another in rows as they are', () => {
+    const brief: AuthoredBrief = {
+      entities: [
+        {
+          id: 'stop',
+          name: 'stop',
+          fields: ['time'],
+          rows: [
+            { name: 'Hadley', time: '8–13' },
+            { name: 'Brunt', time: '9:30–12:00' },
+          ],
+        },
+      ],
+    };
+    expect(completed(brief).document.rows[0]?.data.map((row) => row.at(-1))).toEqual(['8–13', '9:30–12:00']);
+  });
+});

@@ -200,3 +200,48 @@ describe('views of a brief', () => {
     expect(blocksOf(brief, 'chart').map(({ options }) => options?.['field'])).toEqual([field]);
   });
 });
+
+describe('figures by their titles', () => {
+  const shop = (name: string, more: object = {}): AuthoredBrief => ({
+    actors: ['visitor', { name: 'owner', manages: true }],
+    entities: [{ id: 'sale', name: 'sale', class: 'request', fields: ['amount (money)', 'pieces (number)'] }],
+    actions: [{ verb: 'submit', by: 'visitor', on: 'sale', states: 'new>packed>done' }],
+    views: [{ of: 'sale', as: 'figure', name, ...more }],
+  });
+  const valuesOf = (brief: AuthoredBrief) =>
+    completed(brief).document.blocks.flatMap(({ items = [] }) => items.map(({ value }) => value));
+
+  it.each<[string, string[]]>([
+    ['number of sales', ['= count(sale)']],
+    ['total amount', ['= sum(sale, amount)']],
+    ['average amount', ['= avg(sale, amount)']],
+    ['average number of pieces', ['= avg(sale, quantity)']],
+    ['total sales', ['= count(sale)']],
+    ['how many are left', []],
+    ['who sold most', []],
+    ['average', []],
+  ])('say what "%s" asks for, or nothing', (name, values) => {
+    const brief = shop(name);
+    expect(valuesOf(brief)).toEqual(values);
+    expect(completed(brief).document.notes?.left_out ?? []).toEqual(values.length === 0 ? [name] : []);
+  });
+
+  it('count what is open where no state is called so, and draw no bars of what cannot be read', () => {
+    expect(valuesOf(shop('open sales', { filter: 'open' }))).toEqual(["= count(sale, status != 'done')"]);
+    const drawn = (filter: string) =>
+      completed(shop('sales', { as: 'chart', by: 'status', filter })).document.blocks.find(({ type }) => type === 'chart')?.query;
+    expect(drawn('open')).toEqual({ entity: 'sale', where: "status != 'done'" });
+    expect(drawn('of the tall kind')).toBeUndefined();
+  });
+
+  it('leave what is left to the list that says it of each row', () => {
+    const { document, outcomes } = completed({
+      entities: [{ id: 'night', name: 'night', fields: ['date'], places: 12 }],
+      actions: [{ verb: 'sign up', by: 'visitor', on: 'night', asks: ['name'] }],
+      views: [{ of: 'night', as: 'figure', name: 'how many seats are left' }],
+    });
+    expect(document.blocks.some(({ type }) => type === 'stats')).toBe(false);
+    expect(document.blocks.find(({ block }) => block === 'home-night')?.fields).toContain('placesLeft');
+    expect(outcomes.find(({ path }) => path === 'brief.views.0')?.isBuilt).toBe(true);
+  });
+});

@@ -48,7 +48,7 @@ function typed(brief: Brief, entity: BriefEntity, field: BriefField): BriefField
   const values = entity.rows.flatMap((row) => (typeof row === 'string' ? [] : valueIn(row, field.words)));
   if (values.length > 0 && values.every((value) => typeof value === 'boolean')) return { ...field, type: 'bool' };
   const { words } = field;
-  if (values.some((value) => typeof value === 'string' && (isWords(value) || CODE.test(value))))
+  if (values.some((value) => typeof value === 'string' && (isWords(value) || CODE.test(value) || HOURS.test(value))))
     return { ...field, used: 'words' };
   if (MONEY.test(words) && values.every((value) => typeof value === 'number')) return { ...field, used: 'money' };
   if (entity.fields.some((other) => DAY.test(other.words.trim())) && HOUR.test(words.trim())) return { ...field, type: 'time' };
@@ -60,6 +60,9 @@ function typed(brief: Brief, entity: BriefEntity, field: BriefField): BriefField
 
 /** "7758-99-8", "1998.12", "0042": signs in a row that are no number, and no day. */
 const CODE = /^(?!\d{4}-(?:0?[1-9]|1[0-2])(?:-\d{1,2})?$)\d+(?:[-./]\d+)+$|^0\d+$/;
+
+/** "8–13", "9:30–11:00": from one hour to another, which is no one time. */
+const HOURS = /^\d{1,2}(?:[:：.]\d{2})?\s*(?:[ap]m)?\s*(?:-|–|—|to|till|until|至|到|~)\s*\d{1,2}(?:[:：.]\d{2})?\s*(?:[ap]m)?$/i;
 
 function isWords(value: string): boolean {
   return /\p{L}/u.test(value) && !/^[@\d]/.test(value) && !YES_NO.some((each) => each.test(value));

@@ -140,7 +140,7 @@ function withFields(doing: ActionContext, { shape, frame, on }: Making): Shape {
   const asks = asksOf(doing, shape);
   const said = own.find((field) => field.display === true);
   const name = nameOf(doing, shape, asks);
-  const contact = contactFields(doing, frame, own);
+  const contact = contactFields(doing, frame, [...own, ...asks]);
   const about = aboutField(doing, on, own);
   const usual = own.length > 1 || asks.length > 0 ? [] : usualAsks(frame, on).map((key) => askedField(key, frame, locale));
   const cart = doing.frame.does === 'cart' ? cartFields(locale) : [];
@@ -193,9 +193,18 @@ function isTelling(field: ShapeField): boolean {
 function contactFields(doing: ActionContext, { contact }: Frame, own: readonly ShapeField[]): ShapeField[] {
   const isKnown = writersAre(doing) === 'member' || doing.ground.isAlone;
   const isReached = own.some(({ type }) => type === 'email' || type === 'phone');
+  // Whoever asks for a name and says what else has said all that is asked.
+  if (doing.action.asks.length > 0 && own.some(isOwnName)) return [];
   if (contact === undefined || contact === '' || isKnown || isReached) return [];
   return [{ ...fieldOfKind(contact, doing.ground.brief.locale), required: true }];
 }
+
+/** A field for the name of the sender, as people ask for it. */
+function isOwnName({ type, label, isAssumed }: ShapeField): boolean {
+  return type === 'text' && isAssumed !== true && OWN_NAME.test(label.replace(/\s*[(（].*$/, '').trim());
+}
+
+const OWN_NAME = /^(?:(?:your |their |own )?(?:full |first |last )?names?|surname|nickname|姓名|名字|称呼|姓|昵称|网名)$/i;
 
 /** What an order of one thing comes to, by the price of the thing. */
 function orderTotal(

@@ -6,6 +6,7 @@ import { groundFormulas } from './ground-formulas.ts';
 import { groundRows } from './ground-rows.ts';
 import { groundRule } from './ground-rules.ts';
 import { groundTells } from './ground-tells.ts';
+import { withPrices } from './prices.ts';
 import { readManaged } from './managed.ts';
 import { pointingToPeople, withSides } from './point-to-people.ts';
 import { type Ground, type Shape, shapeOf } from './shape.ts';
@@ -31,7 +32,7 @@ export function groundWords(ground: Ground, users: string | undefined): Ground {
     );
     return withShapeOf(limited, id, (shape) => groundAccess(limited, shape, { access, path }));
   }, formed);
-  const dated = withDaysOfRows(ruled);
+  const dated = withPrices(withDaysOfRows(ruled));
   const done = dated.resolvedActions.reduce((so, resolved) => groundDeed(so, resolved), dated);
   return groundRows(groundTells(groundApproval(readManaged(done))));
 }

@@ -61,7 +61,7 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
     choices: 'bool',
   },
   form: { ...WRITING, steps: 'steps', totals: 'totals' },
-  booking: { ...WRITING, resource: 'fields', times: 'list' },
+  booking: { ...WRITING, resource: 'fields', times: 'list', totals: 'totals' },
   contact: { thanks: 'text' },
   checkout: { thanks: 'text' },
   comments: { thanks: 'text' },

@@ -7,7 +7,7 @@ import { thanksOf } from './after-sending.ts';
 import { subjectOf } from './child-lists.ts';
 import { countdown } from './countdown.ts';
 import { listFields, variantOf } from './list-fields.ts';
-import { askedKeys, formBlockOf } from './form-block.ts';
+import { askedKeys, formBlockOf, totalsOf } from './form-block.ts';
 import { lookupOfAction } from './lookup-offers.ts';
 import { hasFormPage, isSlot } from './list-offers.ts';
 import { viewOffers } from './view-offers.ts';
@@ -106,6 +106,12 @@ function ownPage(ground: Ground, shape: Shape, label: string): [string, PageSket
   ];
 }
 
+/** The person or thing that a rule of the rows lets nobody have twice at a time. */
+function slotResource(ground: Ground, { fields, rules }: Shape): string | undefined {
+  const together = rules.flatMap((rule) => (rule.kind === 'uniqueTogether' && rule.fields.length > 1 ? rule.fields : []));
+  return fields.find(({ key, to }) => to !== undefined && to !== ground.users && together.includes(key))?.key;
+}
+
 /** A choice of days and hours, with those that are taken. */
 function bookingOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
   const [shape, on] = [shapeOf(ground, resolved.entity), shapeOf(ground, resolved.on)];
@@ -120,7 +126,8 @@ function bookingOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
     return null;
   const label = labelOf(ground, resolved);
   const [page, pages] = ownPage(ground, shape, label);
-  const resource = shape.fields.find(({ to }) => to === on.id)?.key;
+  const resource = slotResource(ground, shape) ?? shape.fields.find(({ to }) => to === on.id)?.key;
+  const totals = totalsOf(shape, askedKeys(shape));
   return {
     by: 'booking',
     fit: 0.9,
@@ -139,6 +146,7 @@ function bookingOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
           options: {
             thanks: thanksOf(ground, shape),
             ...(resource === undefined ? {} : { resource: [resource] }),
+            ...(totals.length === 0 ? {} : { totals }),
           },
         },
       },

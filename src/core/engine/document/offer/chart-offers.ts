@@ -6,7 +6,7 @@ import type { BlockLine } from '../lines/block-line.ts';
 import { say } from '../write/say.ts';
 import { placeAtHome } from './home-order.ts';
 import { HOME, type Looking, order } from './looking.ts';
-import { conditionOf } from './narrowed.ts';
+import { conditionOf, isNarrowed } from './narrowed.ts';
 import type { Offer } from './sketch.ts';
 import { isCalled, speaksOf } from './view-words.ts';
 
@@ -18,6 +18,8 @@ const GROUPS: readonly ShapeField['type'][] = ['enum', 'relation', 'text', 'int'
 export function chartOffer(looking: Looking): Offer | null {
   const { ground, view, shape } = looking;
   if (view.as !== 'chart' && view.as !== 'figure') return null;
+  // Bars of more than was meant would be wrong ones.
+  if (!isNarrowed(ground, view, shape)) return null;
   const drawn = measuredChart(view, shape) ?? groupedChart(view, shape) ?? countedChart(looking);
   if (drawn === null) return null;
   const { locale } = ground.brief;

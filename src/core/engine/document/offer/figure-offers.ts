@@ -55,6 +55,9 @@ export function figureOffer({ ground, view, shape }: Looking): Offer | null {
   if (view.as !== 'figure') return null;
   const drawn = drawnFigure({ ground, view, shape });
   if (drawn !== null || view.figure?.per !== undefined) return drawn;
+  // Each row of the list says how many are left of it.
+  if (view.figure === undefined && LEFT.test(view.name ?? '') && shape.fields.some(({ kind }) => kind === 'left'))
+    return { by: 'collection', fit: 0.8 };
   return figureOf(ground, view, shape) === null ? null : { by: 'stats', fit: 1 };
 }
 
@@ -82,6 +85,29 @@ export function figurePieces(ground: Ground): Piece[] {
   return [{ page: HOME, id: 'home-figures', at, block }];
 }
 
+const LEFT = /\b(?:left|remaining|free|available)\b|剩|余/i;
+/** Titles that ask for more than how many rows there are. */
+const ADDED =
+  /\b(?:total|sum|altogether|spent|earned|income|revenue|turnover|takings)\b|合计|总额|总价|总共|一共|收入|支出|花了/i;
+const MEAN = /\b(?:average|avg|mean|typical)\b|平均/i;
+const BEYOND =
+  /\b(?:most|least|best|busiest|biggest|longest|highest|lowest|who|which|percent|percentage|share|rate)\b|最[多少高低长久忙]|哪[个位天些]|谁|占比|比例|率/i;
+const FIGURES: readonly ShapeField['type'][] = ['money', 'num', 'int', 'duration', 'rating'];
+
+/** The figure that a title asks for in words: a sum or an average of a number that it names, else of the only one; null for none. */
+function spokenFigure({ name = '' }: BriefView, shape: Shape): BriefView['figure'] | null {
+  const op = [MEAN, ADDED].findIndex((each) => each.test(name));
+  const numbers = shape.fields.filter((field) => isOffered(field) && FIGURES.includes(field.type) && field.kind !== 'left');
+  const named = numbers.filter(({ label }) => name.toLowerCase().includes(label.toLowerCase()));
+  const [only, ...others] = named.length > 0 ? named : numbers;
+  // "Total bookings" is how many there are.
+  const isCount =
+    op === 1 && named.length === 0 && [shape.name, shape.plural].some((each) => name.toLowerCase().includes(each.toLowerCase()));
+  if (op !== -1 && !isCount)
+    return only === undefined || others.length > 0 ? null : { op: op === 0 ? 'avg' : 'sum', field: only.label };
+  return LEFT.test(name) || BEYOND.test(name) ? null : undefined;
+}
+
 interface Figure {
   readonly title: string;
   readonly value: string;
@@ -90,7 +116,9 @@ interface Figure {
 /** A figure's title and the expression that gives it; null where none can say it. */
 function figureOf(ground: Ground, view: BriefView, shape: Shape): Figure | null {
   const { brief } = ground;
-  const { op = 'count', field: words } = view.figure ?? {};
+  const spoken = view.figure === undefined ? spokenFigure(view, shape) : view.figure;
+  if (spoken === null) return null;
+  const { op = 'count', field: words } = spoken ?? {};
   const { id, plural } = shape;
   if (!isOfToday(ground, view, shape) && !isNarrowed(ground, view, shape)) return null;
   const where = isOfToday(ground, view, shape) ? presentCondition(ground, view, shape) : conditionOf(ground, view, shape);

@@ -38,7 +38,7 @@ const FIGURES: readonly ShapeField['type'][] = ['money', 'num', 'int', 'pct', 'd
 const OVER_ROWS = /\b(?:count|sum|avg|lowest|highest|streak)\(/;
 
 /** The figures that a form shows while it is filled in: what its fields come to. */
-function totalsOf({ fields }: Shape, asked: readonly string[]): string[] {
+export function totalsOf({ fields }: Shape, asked: readonly string[]): string[] {
   const known = new Set(asked);
   const isLive = ({ computed = '' }: ShapeField): boolean => {
     const names: readonly string[] = computed.replaceAll(/'[^']*'/g, '').match(/(?<!\.)\b[a-zA-Z]\w*/g) ?? [];

@@ -12,6 +12,9 @@ export const NUMBERS: readonly string[] = ['money', 'int', 'num'];
 export function variantOf(shape: Shape): string {
   const { view, log } = classShape(shape.cls);
   const hasPicture = shape.fields.some(({ type }) => type === 'image');
+  // Prices beside each other are read across and down.
+  const prices = shape.fields.filter((field) => field.type === 'money' && isOffered(field) && field.computed === undefined);
+  if (prices.length > 1 && !hasPicture && shape.made === undefined && !shape.isSent) return 'table';
   if (view === 'people' && !hasPicture) return 'cards';
   if (log === true || view === 'table') return tableFields(shape).length > 2 ? 'table' : 'rows';
   return view;

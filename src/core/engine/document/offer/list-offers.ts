@@ -107,8 +107,8 @@ function listActions(ground: Ground, shape: Shape, arranged: ResolvedAction | un
 
 /** Tells whether rows are made for an hour of a day. */
 export function isSlot(shape: Shape | undefined): boolean {
-  const has = (type: string) => shape?.fields.some((field) => field.type === type) === true;
-  return has('time') && has('date') && has('relation');
+  const count = (type: string) => shape?.fields.filter((field) => field.type === type).length ?? 0;
+  return count('time') === 1 && count('date') > 0 && count('relation') > 0;
 }
 
 /** Tells whether visitors add rows on a page of its own. */

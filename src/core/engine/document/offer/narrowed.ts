@@ -23,7 +23,23 @@ export function conditionOf(ground: Ground, { filters, of }: BriefView, shape: S
 }
 
 function filterCondition(ground: Ground, words: string, shape: Shape): string | null {
-  return timeCondition(words, shape) ?? spokenCondition(ground, words, shape) ?? choiceCondition(words, shape);
+  return (
+    timeCondition(words, shape) ??
+    spokenCondition(ground, words, shape) ??
+    choiceCondition(words, shape) ??
+    openCondition(words, shape)
+  );
+}
+
+const OPEN =
+  /^(?:(?:still )?open|not done|not finished|unfinished|pending|active|current|ongoing|to do|未完成|没完成|未处理|待办|进行中的?|还没好的?|当前)$/i;
+
+/** Rows for which something is still to be done, where no state has that name. */
+function openCondition(words: string, shape: Shape): string | null {
+  const state = stateFieldOf(shape);
+  const settled = (state?.options ?? []).filter(({ value }) => SETTLED.has(value));
+  if (state === undefined || settled.length === 0 || !OPEN.test(words.trim())) return null;
+  return settled.map(({ value }) => `${state.key} != '${value}'`).join(' and ');
 }
 
 /** Tells whether all that narrows a view is read: a figure over more than was meant would be a wrong one. */

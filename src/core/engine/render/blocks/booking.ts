@@ -15,7 +15,7 @@ import { formatDate } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
-import { formScripts, logicMark } from '../live-form/form-logic.ts';
+import { formScripts, liveTotals, logicMark } from '../live-form/form-logic.ts';
 import { pagePath } from '../page-path.ts';
 import { doAction } from '../params.ts';
 import { bookingDone, bookingReview, bookingSummary } from './booking-summary.ts';
@@ -109,6 +109,7 @@ function bookingForm(block: Block, place: BookingPlace): Html {
       </p>
       <div class="fields">${rest.map((field) => formField(field, { blockId, context, preset: context.params[field.key] }))}</div>
       <div data-part>${bookingSummary(place, chosen)}</div>
+      ${liveTotals(block, place.entity, context)}
       <div class="actions"><button class="button primary" type="submit">${buttonWords(place)}</button></div>
     </form>`;
 }

@@ -81,7 +81,10 @@ describe('rules as people say them', () => {
       const loan = entityOf(brief, 'loan');
       expect(loan?.fields.find(({ key }) => key === 'due')?.computed).toBe('since + 21');
       expect(loan?.flags?.map(({ id }) => id)).toEqual(['overdue']);
-      expect(entityOf(brief, 'book')?.flags?.map(({ id }) => id)).toEqual(['lent', 'there']);
+      expect(loan?.flow?.steps.map(({ to }) => to)).toEqual(['returned', 'cancelled']);
+      const book = entityOf(brief, 'book');
+      expect(book?.flags?.map(({ id }) => id)).toEqual(['late', 'lent', 'there']);
+      expect(book?.fields.find(({ key }) => key === 'dueBack')?.computed).toBe(`lowest(loan.book, due, ${held})`);
     },
   );
 

@@ -30,7 +30,8 @@ export function withLoanTerm(ground: Ground, shape: Shape, words: string): Groun
   const said = momentsOf(shape).find(({ type }) => type === 'date');
   const since: ShapeField = said ?? { key: 'since', label: text.since, type: 'date', default: '$today', max: '@0d' };
   const due: ShapeField = { key: 'due', label: text.due, type: 'date', computed: `${since.key} + ${days}` };
-  const held = `${heldCondition(shape)} and ${stateFieldOf(shape)?.key ?? ''} != 'returned'`;
+  const state = stateFieldOf(shape)?.key ?? '';
+  const held = `${heldCondition(shape)} and ${state} != 'returned'`;
   const late: ShapeFlag = {
     id: 'overdue',
     label: text.late.replace('{days}', '{daysBetween(due, today)}'),
@@ -44,11 +45,24 @@ export function withLoanTerm(ground: Ground, shape: Shape, words: string): Groun
     on: [about.key],
   };
   const fields = [...shape.fields.filter(({ key }) => key !== since.key && key !== 'due'), since, due];
-  const next = { ...shape, fields, flags: [...(shape.flags ?? []), late], rules: [...shape.rules, rule] };
+  const next = lentAtOnce({ ...shape, fields, flags: [...(shape.flags ?? []), late], rules: [...shape.rules, rule] });
   return withShape(
     withShape(ground, next),
     withLent(on, { rows: `${shape.id}.${about.key}`, held: held.replace(/^ and /, ''), text }),
   );
+}
+
+/** Whoever takes something home at once reserves nothing before. */
+function lentAtOnce(shape: Shape): Shape {
+  const state = stateFieldOf(shape);
+  if (state?.options?.[0]?.value !== 'reserved') return shape;
+  const fields = shape.fields.map((field) =>
+    field === state ? { ...field, options: field.options?.filter(({ value }) => value !== 'reserved') ?? [] } : field,
+  );
+  const steps = shape.steps
+    .filter(({ to }) => to !== 'out')
+    .map((step) => ({ ...step, from: step.from.filter((each) => each !== 'reserved') }));
+  return { ...shape, fields, steps };
 }
 
 interface Lent {
@@ -60,9 +74,13 @@ interface Lent {
 /** A thing says whether it is there or on loan. */
 function withLent(on: Shape, { rows, held, text }: Lent): Shape {
   if (on.isSaid) return on;
+  const due: ShapeField = { key: 'dueBack', label: text.due, type: 'date', computed: `lowest(${rows}, due, ${held})` };
+  const late = text.late.replace('{days}', `{daysBetween(dueBack, today)}`);
   const flags: ShapeFlag[] = [
+    { id: 'late', label: late, when: 'dueBack < today', tone: 'bad' },
     { id: 'lent', label: text.out, when: `count(${rows}, ${held}) > 0`, tone: 'warn' },
     { id: 'there', label: text.in, when: `count(${rows}, ${held}) = 0`, tone: 'good' },
   ];
-  return { ...on, flags: [...(on.flags ?? []), ...flags] };
+  const isKnown = on.fields.some(({ key }) => key === due.key);
+  return { ...on, fields: isKnown ? on.fields : [...on.fields, due], flags: [...(on.flags ?? []), ...flags] };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
 import { complete } from './complete.ts';
-import { completed } from './complete.fixture.ts';
+import { completed, entityOf } from './complete.fixture.ts';
 import type { AuthoredBrief } from './lines/brief-line.ts';
 import type { EntityLine } from './lines/entity-line.ts';
 import { EMPTY_DOCUMENT } from './read-document.ts';
@@ -68,3 +68,23 @@ describe('what a keeper manages', () => {
     expect(document.pages?.pages.find(({ id }) => id === 'pot-new')?.for).toEqual(['teacher', 'owner']);
   });
 });
+
+it.each(['new>in progress>done', 'new>in progress>waiting for parts>done'])(
+  'what is reported stands for all to see before the work on it begins, though somebody approves: %s',
+  (states) => {
+    const job = entityOf(
+      {
+        subject: { words: 'repairs of a hotel', medium: 'tool' },
+        actors: ['housekeeping', { name: 'manager', manages: true }],
+        entities: [{ id: 'job', name: 'job', fields: ['room number (1-28)', 'what is broken', 'cost'] }],
+        actions: [
+          { verb: 'report', by: 'housekeeping', on: 'job', asks: ['room number', 'what is broken'], states },
+          { verb: 'approve', by: 'manager', on: 'job' },
+        ],
+      },
+      'job',
+    );
+    expect(job?.access.read).toBe('public');
+    expect(job?.access.where).toBeUndefined();
+  },
+);

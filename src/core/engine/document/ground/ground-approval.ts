@@ -11,6 +11,7 @@ import { type Ground, type Shape, shapeOf, stateFieldOf, withShape } from './sha
 const ENDS: readonly string[] = ['declined', 'cancelled'];
 /** States that go on with what was let in, up to those that settle it; any other may be one in which it is taken down. */
 const ONWARD = new Set(['confirmed', 'accepted', 'assigned', 'inProgress', 'preparing', 'out', 'verified', ...SETTLED]);
+const WORK = new Set(['inProgress', 'assigned', 'preparing', 'out', 'done', 'completed']);
 /** Whoever puts something away means it to be seen no more. */
 ONWARD.delete('archived');
 
@@ -82,7 +83,25 @@ function approvedState(ground: Ground, shape: Shape): string | undefined {
     ({ from, to, by }) =>
       from.includes(first) && !ENDS.includes(to) && ((isSaid && by === 'nobody') || decisions.some(({ state }) => state === to)),
   );
-  return isSaid || (isDecided && !shape.isSent) ? step?.to : undefined;
+  const ways = sent.flatMap(({ action }) => action.states ?? []);
+  const isBeside = isWorkOn(shape, step?.to) || (ways.length > 0 && !ways.some((way) => isOnWay(shape, way, step?.to)));
+  return isSaid || (isDecided && !shape.isSent && !isBeside) ? step?.to : undefined;
+}
+
+/** Tells whether a state stands on the way that the author says of what is sent. */
+function isOnWay(shape: Shape, way: string, state: string | undefined): boolean {
+  const label = stateFieldOf(shape)?.options?.find(({ value }) => value === state)?.label ?? '';
+  return way.split(/[>→＞|｜]/).some((part) => {
+    const said = part.trim().toLowerCase();
+    return [state, label.toLowerCase()].includes(said) || (state !== undefined && stateNamed(said) === state);
+  });
+}
+
+/** Tells whether a state is one of work that goes on, which lets nothing in: a repair in progress is seen before, too. */
+function isWorkOn(shape: Shape, state: string | undefined): boolean {
+  const label = stateFieldOf(shape)?.options?.find(({ value }) => value === state)?.label ?? '';
+  const known = stateNamed(state ?? '') ?? stateNamed(label);
+  return known !== undefined && WORK.has(known);
 }
 
 /** The state of what was let in, and those in which it goes on or is settled from there. */

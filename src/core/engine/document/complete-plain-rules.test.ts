@@ -98,7 +98,11 @@ describe('rules as people say them', () => {
         ],
         actions: [{ verb: 'adopt', by: 'visitor', on: 'tree', asks: ['name', 'phone'], makes: 'adoption' }],
       };
-      expect(entityOf(brief, 'adoption')?.rules).toEqual([{ kind: 'uniqueTogether', fields: ['tree'] }]);
+      expect(entityOf(brief, 'adoption')?.rules).toMatchObject([{ kind: 'uniqueTogether', fields: ['tree'] }]);
+      expect(entityOf(brief, 'tree')?.flags?.map(({ id, when }) => [id, when.split(')').at(-1)])).toEqual([
+        ['taken', ' > 0'],
+        ['free', ' = 0'],
+      ]);
     },
   );
 

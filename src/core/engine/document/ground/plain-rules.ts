@@ -4,7 +4,7 @@ import { withCrowd } from './crowd-rule.ts';
 import { heldCondition } from './held-rows.ts';
 import { withLoanTerm } from './loan-term.ts';
 import { momentsOf } from './rule-fields.ts';
-import { type Ground, type Shape, type ShapeField, shapeOf, stateFieldOf, withShape } from './shape.ts';
+import { type Ground, type Shape, type ShapeField, type ShapeFlag, shapeOf, stateFieldOf, withShape } from './shape.ts';
 import { allowedDays, daysSentence, onDays } from './weekdays.ts';
 
 type Reader = (ground: Ground, shape: Shape, words: string) => Ground | null;
@@ -99,6 +99,27 @@ export function clashRule({ brief }: Ground, shape: Shape, resource: ShapeField 
 const TAKEN =
   /[了过]的?(?:别人)?(?:就|都)?(?:别人)?(?:不能|不可|不许|别)(?:人)?(?:再|又|重复)|别人(?:就)?不能再|不能重复(?:认养|认领|领|选|借)|\b(?:already )?(?:taken|claimed|booked|adopted|reserved|borrowed|chosen)\b.*\b(?:cannot|can't|not|never|no longer)\b|\b(?:cannot|can't|can not|never|not) be \w+ (?:twice|again|by (?:a second|another|two|somebody else|someone else))/i;
 
+const TAKEN_WORDS = {
+  en: { why: 'Somebody has taken it already: choose another.', taken: 'Taken', free: 'Free' },
+  zh: { why: '已经有人选了，请换一个。', taken: '已被选', free: '可选' },
+} as const;
+
+/** A thing that is taken once says whether it is. */
+function withTakenFlags(
+  ground: Ground,
+  shape: Shape,
+  { about, text }: { readonly about: ShapeField; readonly text: (typeof TAKEN_WORDS)[keyof typeof TAKEN_WORDS] },
+): Ground {
+  const on = shapeOf(ground, about.to);
+  if (on === undefined || on.isSaid || on.flags?.some(({ id }) => id === 'taken') === true) return ground;
+  const count = `count(${shape.id}.${about.key}${heldCondition(shape).replace(/^ and /, ', ')})`;
+  const flags: ShapeFlag[] = [
+    { id: 'taken', label: text.taken, when: `${count} > 0`, tone: 'warn' },
+    { id: 'free', label: text.free, when: `${count} = 0`, tone: 'good' },
+  ];
+  return withShape(ground, { ...on, flags: [...(on.flags ?? []), ...flags] });
+}
+
 /** Nobody else takes a thing that somebody has taken. */
 const notTwice: Reader = (ground, shape, words) => {
   if (!TAKEN.test(words)) return null;
@@ -108,10 +129,11 @@ const notTwice: Reader = (ground, shape, words) => {
     const open = stateFieldOf(shape)?.options?.[0]?.value;
     return shape.steps.some(({ from }) => from.length === 1 && from[0] === open) ? ground : null;
   }
-  const rule: Rule = { kind: 'uniqueTogether', fields: [about.key] };
-  const isKnown = shape.rules.some((each) => each.kind === 'uniqueTogether' && each.fields.join() === about.key);
+  const text = ground.brief.locale === 'zh' ? TAKEN_WORDS.zh : TAKEN_WORDS.en;
+  const rule: Rule = { kind: 'uniqueTogether', fields: [about.key], why: { [ground.brief.locale]: text.why } };
+  const others = shape.rules.filter((each) => each.kind !== 'uniqueTogether' || each.fields.join() !== about.key);
   const fields = shape.fields.map((field) => (field === about ? { ...field, required: true } : field));
-  return withShape(ground, { ...shape, fields, rules: isKnown ? shape.rules : [...shape.rules, rule] });
+  return withShape(withTakenFlags(ground, shape, { about, text }), { ...shape, fields, rules: [...others, rule] });
 };
 
 const FULL =

@@ -68,10 +68,14 @@ describe('a site from an idea', () => {
   });
 
   it('tells as missing only what was mostly not understood', () => {
-    const { brief, reply } = made(`${LENDING} Called Dice and Slice. Flibbers wonk greebly.`);
-    expect(brief?.open).toContainEqual(expect.objectContaining({ sure: expect.any(Number) }));
-    expect(reply).toContain('wonk greebly');
-    expect(reply).not.toContain('Called Dice');
+    const { brief, reply } = made(
+      `${LENDING} Called Dice and Slice. Honestly, my neighbour’s cat sleeps there most afternoons, and the old radiator hums.`,
+    );
+    const open = brief?.open ?? [];
+    const [sure, unsure] = [open.filter((item) => typeof item === 'string'), open.filter((item) => typeof item !== 'string')];
+    expect(open.length).toBeGreaterThan(0);
+    expect(sure.filter((words) => !reply.includes(words))).toEqual([]);
+    expect(unsure.filter(({ words }) => reply.includes(words))).toEqual([]);
   });
 
   it('is the same for the same idea', () => {

@@ -44,8 +44,7 @@ function planOf(brief: AuthoredBrief, { prompt, locale }: { prompt: string; loca
   const told = readyTool(brief, prompt) ?? (tellsRecords(brief) ? brief : missingTool(brief));
   if (told !== null) return told;
   const subject = subjectOf(brief);
-  const isOther = prompt.length > OPENING_MAX[locale] || isOfNoKind(read(cleanPrompt(prompt), { locale }));
-  return subject !== '' && isOther ? withEnquiries(brief, { subject, locale }) : null;
+  return subject !== '' && isOfNoKind(read(cleanPrompt(prompt), { locale })) ? withEnquiries(brief, { subject, locale }) : null;
 }
 
 /** Facts are there before the files that came with the idea are put in. */
@@ -56,18 +55,16 @@ function withFacts(brief: AuthoredBrief, add: AddToSite | undefined): AddToSite 
   };
 }
 
-/** Signs of the longest idea that is hardly more than the name of a kind of site. */
-const OPENING_MAX = { en: 160, zh: 60 };
-
 /** So much of it has to be said that the kind of site is not all there is. */
 const ENOUGH = 4;
 
-/** Tells whether a brief says what is kept, and enough of it: properties, what people do, and facts. */
-function tellsRecords({ entities = [], actions = [], facts = [], views = [] }: AuthoredBrief): boolean {
+/**
+ * Tells whether a brief says what is kept, and enough of it: properties, rows and facts. What people do and see alone is said by
+ * the kinds of sites as well.
+ */
+function tellsRecords({ entities = [], actions = [], facts = [] }: AuthoredBrief): boolean {
   const rows = entities.flatMap((entity) => (typeof entity !== 'string' && Array.isArray(entity.rows) ? entity.rows : []));
   const fields = entities.flatMap((entity) => (typeof entity === 'string' ? [] : (entity.fields ?? [])));
   const asks = actions.flatMap((action) => (typeof action === 'string' ? [] : (action.asks ?? [])));
-  return (
-    entities.length > 0 && fields.length + asks.length + rows.length + actions.length + views.length + facts.length >= ENOUGH
-  );
+  return entities.length > 0 && fields.length + asks.length + rows.length + facts.length >= ENOUGH;
 }

@@ -50,8 +50,8 @@ describe('understand', () => {
         expect.objectContaining({ verb: 'approve', by: 'librarian', on: 'tool' }),
       ]),
       facts: [
-        { field: 'opening hours', value: 'Saturday 9:00-13:00' },
         { field: 'address', value: '12 Mill Lane' },
+        { field: 'opening hours', value: 'Saturday 9:00-13:00' },
       ],
       qualities: ['Calm green', 'no cartoons'],
     });

@@ -18,8 +18,8 @@ const DAYS: readonly (readonly [string, string, RegExp])[] = [
   ['Sunday', '周日', /\bsun(?:days?)?\b|(?:周|星期|礼拜)[日天]/],
 ];
 const CLOCK = '(上午|早上|清晨|早|中午|下午|傍晚|晚上|晚|夜里)?(\\d{1,2})(?:[:：.](\\d{2}))?\\s*([ap]\\.?m\\b\\.?|点半|点|时)?';
-const SPAN = new RegExp(`${CLOCK}\\s*(?:-|–|—|to|until|till|到|至|~)\\s*${CLOCK}`);
-const CLOSED = /\bclosed\b|\bclose\b(?! at)|休息|关门|不营业|打烊/;
+const SPAN = new RegExp(`${CLOCK}\\s*(?:-|–|—|to|until|till?|到|至|~)\\s*${CLOCK}`);
+const CLOSED = /\bclosed\b|\bshut\b|\bnot on\b|\bclose\b(?! at)|休息|关门|不营业|打烊/;
 const SPEAKS = /\b(?:hours|opening|open|closed?|times?)\b|营业|开放|开门|关门|休息|时间/;
 /** "our hours are 9 to 5": of every day. */
 const HOURS = /\b(?:hours|opening times?)\b|\bopen\b|营业|开放|开门/;
@@ -71,20 +71,64 @@ interface Line {
 /** One line for each part of the request; hours without a day are those of every day, or go on behind the line before. */
 function linesIn(words: string): Line[] {
   const lines: Line[] = [];
-  for (const part of words.split(/[,，]|\bbut\b|\band(?= closed)/)) {
+  for (const part of partsOf(withExceptions(words))) {
     const span = SPAN.exec(part);
     if (span === null && !CLOSED.test(part)) continue;
-    const value =
-      span === null
-        ? null
-        : `${clockOf(withHalf(span.slice(1, 5), span.slice(5, 9)), false)} – ${clockOf(span.slice(5, 9), true)}`;
+    const value = span === null ? null : spanOf(span);
     const days = daysIn(part);
     const last = lines.at(-1);
     if (days.length > 0) lines.push({ days, value });
+    else if (last !== undefined && last.value === null && value !== null) lines.push({ days: openDays(lines), value });
     else if (last !== undefined && value !== null) lines[lines.length - 1] = { ...last, value: `${last.value ?? ''}, ${value}` };
     else if (HOURS.test(part) && value !== null) lines.push({ days: EVERY_DAY, value });
   }
   return lines;
+}
+
+/** Days that no line before says anything of. */
+function openDays(lines: readonly Line[]): number[] {
+  return EVERY_DAY.filter((day) => !lines.some(({ days }) => days.includes(day)));
+}
+
+/** Start and end; an end before its start is of the same half of the day: 晚7点到9点. */
+function spanOf(span: RegExpExecArray): string {
+  const from = clockOf(withHalf(span.slice(1, 5), span.slice(5, 9)), false);
+  const to = clockOf(span.slice(5, 9), true);
+  const [start = 0, end = 0] = [from, to].map((clock) => Number(clock.split(':')[0]));
+  const isSameHalf = end < start && start >= 12 && end <= 12 && end + 12 > start && span[5] === undefined;
+  return `${from} – ${isSameHalf ? to.replace(/^\d+/, String(end + 12)) : to}`;
+}
+
+const EXCEPTED = /\b(?:every ?day|daily|all week|7 days) (?:but|except|apart from)(?: on)? ([a-z]+)/;
+const OTHERS = /其他天|其他时间|其余(?:时间|天)?|\bother days\b/;
+
+/** "every day but Wednesday", 周一休息，其他天…: the days that are left, by their names. */
+function withExceptions(words: string): string {
+  const named = words.replace(EXCEPTED, (_, day: string) => daysBut(day));
+  return OTHERS.test(named) ? named.replace(OTHERS, daysBut(named)) : named;
+}
+
+function daysBut(words: string): string {
+  const left = daysIn(words);
+  return DAYS.flatMap(([name], day) => (left.includes(day) ? [] : [name.toLowerCase()])).join(' and ');
+}
+
+/** Parts between commas; times and days that stand apart are one. */
+function partsOf(words: string): string[] {
+  const parts: string[] = [];
+  for (const part of words.split(/[,，]|\bbut\b|\band(?= (?:closed|shut))/)) {
+    const last = parts.at(-1);
+    const isApart =
+      last !== undefined &&
+      SPAN.test(last) &&
+      daysIn(last).length === 0 &&
+      daysIn(part).length > 0 &&
+      !SPAN.test(part) &&
+      !CLOSED.test(part);
+    if (isApart) parts[parts.length - 1] = `${last} ${part}`;
+    else parts.push(part);
+  }
+  return parts;
 }
 
 /** The days that are spoken of: groups of days, days from one to another, single days. */

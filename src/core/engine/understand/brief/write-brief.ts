@@ -4,6 +4,7 @@ import { actorKind, classOfNoun } from '../../document/ground/nouns.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
 import type { Action, Draft, DraftActor, DraftEntity } from './draft.ts';
 import { fittingBrief } from './fitting-brief.ts';
+import { madeBy, madeOf } from './made-of.ts';
 
 const ENTITIES_MAX = 24;
 const ITEMS_MAX = 60;
@@ -12,11 +13,12 @@ const FIELDS_MAX = 40;
 /** The draft of an idea as a brief; a record of which nothing is said goes where others are. */
 export function writeBrief(read: Draft): AuthoredBrief {
   const draft = withOwner(withActing(read));
-  const { actions } = draft;
-  const entities = [...draft.entities.values()].filter(({ name }) => name !== '');
+  const actions = draft.actions.map((action) => withMade(draft, action));
+  const entities = [...draft.entities.values()].filter((entity) => entity.name !== '' && !isStray(entity));
   const told = entities.filter((entity) => isTold({ ...draft, actions }, entity));
   const kept = (told.length > 0 ? told : entities).slice(0, ENTITIES_MAX);
   const names = new Set(kept.map(({ name }) => name));
+  const made = new Set(actions.flatMap((action) => madeBy(action, draft.locale) ?? []));
   aimAtPriced(draft, kept, names);
   const actors = [...draft.actors.values()].map(({ name }) => name);
   const subject = draft.subject || draft.siteName || (kept[0]?.name ?? '');
@@ -32,7 +34,7 @@ export function writeBrief(read: Draft): AuthoredBrief {
     ...listIf('actions', withoutDoubles([...actions.filter((action) => isKept(draft, action, names)), ...sendings(draft, kept)])),
     ...listIf(
       'views',
-      draft.views.filter(({ of = '', as }) => names.has(of) || as === 'tool'),
+      draft.views.filter(({ of = '', as }) => names.has(of) || made.has(of) || as === 'tool'),
     ),
     ...listIf('facts', [...new Map(draft.facts.map((fact) => [JSON.stringify(fact), fact])).values()]),
     ...listIf('qualities', draft.qualities),
@@ -61,10 +63,23 @@ function withActing(draft: Draft): Draft {
   return { ...draft, actions, actors: new Map([...draft.actors].filter(([, actor]) => isActing(actor))) };
 }
 
+/** One row of nothing that has a name is a word that was read wrongly. */
+function isStray({ name, rows, fields }: DraftEntity): boolean {
+  return (name === 'item' || name === '项目') && rows.length < 2 && fields.length === 0;
+}
+
 /** Something is said of a record beside its name: properties, rows, rules, what is done to it, how it is shown. */
 function isTold({ actions, views }: Draft, { name, fields, rows, rules, places }: DraftEntity): boolean {
   if (fields.length + rows.length + rules.length > 0 || places !== undefined) return true;
   return views.some(({ of }) => of === name) || actions.some(({ on, makes }) => on === name || makes === name);
+}
+
+/** Nobody cancels or confirms a price: what is done to something with prices, and makes no record, is done to what was made of it. */
+function withMade(draft: Draft, action: Action): Action {
+  const entity = [...draft.entities.values()].find(({ name }) => name === action.on);
+  const made = entity === undefined || madeBy(action, draft.locale) !== null ? null : madeOf(draft, entity);
+  const isOwn = action.by !== undefined && findFrame(action.verb, undefined)?.does !== 'step';
+  return made === null || isOwn ? action : { ...action, on: made };
 }
 
 /** What is booked of a site that has services with prices is one of these. */

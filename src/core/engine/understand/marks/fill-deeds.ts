@@ -1,4 +1,5 @@
 import { findFrame } from '../../document/ground/frames.ts';
+import { fieldOfKind } from '../../document/ground/field-words.ts';
 import { classOfNoun } from '../../document/ground/nouns.ts';
 import {
   type Action,
@@ -12,9 +13,10 @@ import {
 } from '../brief/draft.ts';
 import { senseOf } from '../text/english-words.ts';
 import { addActor, type Filled } from './filled.ts';
+import { isPriced } from '../brief/made-of.ts';
 import { fieldText, subjectEntity } from './fill-fields.ts';
 import type { Span } from './label.ts';
-import type { Topic } from './link.ts';
+import { headOf, type Topic } from './link.ts';
 
 /** Deeds of filling in a form: what is filled in belongs to the deed that the form is for. */
 const FILLING = {
@@ -40,6 +42,10 @@ export function fillDeeds(filled: Filled): ReadonlySet<Span> {
       each.label === 'field' && ownerOf(each) === topic ? [fieldText(marked.spans, at)] : [],
     );
     const verb = verbOf(draft, span.text);
+    if (isTold(filled, span)) {
+      if (asked.length > 0) askings.push({ by: [], asked });
+      continue;
+    }
     const by = doersOf(filled, topic, verb);
     if (by === null) continue;
     const named: DraftEntity | null = entityOf(topic);
@@ -59,7 +65,7 @@ export function fillDeeds(filled: Filled): ReadonlySet<Span> {
       verb,
       ...byWhom(by),
       ...targetOf(draft, on),
-      ...(isMade && asked.length > 0 ? { asks: asked.slice(0, ASKED_MAX) } : {}),
+      ...(isMade && asked.length > 0 ? { asks: withWhen(draft, { verb, on, asked }) } : {}),
       ...(states.length > 1 ? { states: [...new Set(states.map(({ text }) => text))].join('>').slice(0, STATES_MAX) } : {}),
       ...movesOf(filled, span),
     });
@@ -70,8 +76,18 @@ export function fillDeeds(filled: Filled): ReadonlySet<Span> {
 
 /** What there is a price list of. */
 function pricedEntity({ entities }: Draft): DraftEntity | null {
-  const isPriced = (row: DraftEntity['rows'][number]) => typeof row !== 'string' && ('price' in row || '价格' in row);
   return [...entities.values()].find(({ rows }) => rows.length > 1 && rows.some(isPriced)) ?? null;
+}
+
+/** "made in the kitchen", "founded by". */
+const PAST = /^(?:made|run|held|kept|built|based|founded|located|owned|\p{L}{3,}ed)\b/iu;
+
+/** "every dog takes me an hour": what a thing does is told of it, and nobody does it on the site. */
+function isTold({ marked, draft }: Filled, span: Span): boolean {
+  if (draft.locale === 'en' && PAST.test(span.text) && marked.doerOf(span) === null) return true;
+  const before = marked.spans[marked.spans.indexOf(span) - 1];
+  const isOf = before?.label === 'thing' && span.start - before.end < 2 && draft.locale === 'en' && /^\p{L}+s$/u.test(span.text);
+  return isOf && classOfNoun(headOf(before.text)) !== 'person';
 }
 
 /** Names of those who do a deed; null where it is no more than to sign in. */
@@ -85,7 +101,22 @@ function doersOf(filled: Filled, topic: Topic, verb: string): string[] | null {
 const SENT = { en: { dated: 'booking', other: 'request' }, zh: { dated: '预约', other: '登记' } };
 const DATED = /\b(?:date|day|time|when|slot)\b|日期|时间|哪天|几点|时段/i;
 
-/** Gives what is filled in to the deed that makes a record, else to a record of its own. */
+/** What is booked needs a day, and mostly a time, though the idea names only what else is asked. */
+function withWhen(
+  { locale }: Draft,
+  { verb, on, asked }: { readonly verb: string; readonly on: DraftEntity | null; readonly asked: readonly string[] },
+): string[] {
+  const frame = findFrame(verb, on === null ? undefined : classOfNoun(on.key));
+  const isDated = asked.some((field) => DATED.test(field));
+  const whens = isDated || frame?.does !== 'make' ? [] : (frame.asks ?? []).filter((kind) => WHENS.includes(kind));
+  return [...whens.map((kind) => fieldOfKind(kind, locale).label), ...asked].slice(0, ASKED_MAX);
+}
+
+const WHENS = ['date', 'time', 'from', 'to'];
+
+const TAKING = { en: { book: 'book', order: 'order' }, zh: { book: '预订', order: '下单' } };
+
+/** Gives what is filled in to the deed that makes a record, else to a booking or an order of what has prices, else to a record of its own. */
 function addAsking(draft: Draft, { by, asked }: Asking): void {
   const main = draft.actions.find(
     ({ verb, on }) => findFrame(verb, on === undefined ? undefined : classOfNoun(on))?.does === 'make',
@@ -94,11 +125,22 @@ function addAsking(draft: Draft, { by, asked }: Asking): void {
     main.asks = [...new Set([...(main.asks ?? []), ...asked])].slice(0, ASKED_MAX);
     return;
   }
+  const [verb = ''] = draft.words.sent.keys();
+  const goods = pricedEntity(draft);
+  if (goods !== null) {
+    const taking = ['product', 'food'].includes(classOfNoun(goods.key)) ? TAKING[draft.locale].order : TAKING[draft.locale].book;
+    draft.actions.push({
+      verb: taking,
+      ...byWhom(by),
+      on: goods.name,
+      asks: withWhen(draft, { verb: taking, on: goods, asked }),
+    });
+    return;
+  }
   const { dated, other } = SENT[draft.locale];
   const name = asked.some((field) => DATED.test(field)) ? dated : other;
   const entity = knownEntity(draft, { key: name, name }) ?? addEntity(draft, { key: name, name });
   for (const field of asked) addField(entity, field);
-  const [verb = ''] = draft.words.sent.keys();
   draft.actions.push({ verb, ...byWhom(by), on: name, asks: asked.slice(0, ASKED_MAX) });
 }
 

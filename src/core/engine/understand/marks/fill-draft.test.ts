@@ -24,7 +24,7 @@ describe('the brief of marked stretches', () => {
       actors: ['member', 'librarian'],
       entities: [{ name: 'tool', fields: ['photo', 'condition (new|used)'] }],
       actions: [
-        { verb: 'reserve', by: 'member', on: 'tool', asks: ['name', 'phone'] },
+        { verb: 'reserve', by: 'member', on: 'tool', asks: ['From', 'Until', 'name', 'phone'] },
         { verb: 'check', by: 'librarian', on: 'tool' },
       ],
       facts: [

@@ -9,13 +9,17 @@ import { isSecret } from './secret.ts';
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = factNames;
 /** Kinds of values that are those of the site wherever they stand, but within what is said of something else. */
 const OF_SITE: readonly FactKind[] = ['phone', 'email', 'url', 'address', 'hours'];
+/** Kinds that say nothing without the words around them. */
+const CALENDAR: readonly FactKind[] = ['date', 'day', 'time'];
 const OF_OTHERS: readonly Label[] = ['row', 'value', 'field', 'option', 'view', 'rule', 'deed'];
 const TOLD_MIN = 4;
 const VALUE_MAX = 200;
 
 /** Where and when the site's owner is found, and what visitors are told. */
 export function fillFacts({ marked, draft }: Filled): void {
-  const { idea, spans } = marked;
+  const { idea } = marked;
+  // Words that say what the site is tell nothing else.
+  const spans = marked.spans.filter(({ start, end }) => start < (draft.subjectAt?.[0] ?? 0) || end > (draft.subjectAt?.[1] ?? 0));
   const names = NAMES[draft.locale] ?? {};
   const tell = (field: string | undefined, value: string) => {
     if (field === undefined) draft.facts.push(value.slice(0, VALUE_MAX));
@@ -25,19 +29,32 @@ export function fillFacts({ marked, draft }: Filled): void {
   const places = spans.flatMap((span) => (span.label === 'contact' && !isSecret(span.text) ? besides(idea, span, facts) : []));
   const [place] = places.filter(isPlace);
   const hasAddress = facts.some(({ kind }) => kind === 'address');
+  const hours: string[] = [];
+  const whole = new Set<Span>();
   for (const fact of facts) {
     const span = spans.find((each) => overlap(each, fact));
     const isOfSite = OF_SITE.includes(fact.kind) && (span === undefined || !OF_OTHERS.includes(span.label));
     if (span?.label !== 'contact' && !isOfSite) continue;
-    const own = fact.kind === 'money' || fact.kind === 'percent' ? labelBefore(marked, fact) : '';
+    if (span?.label === 'contact' && CALENDAR.includes(fact.kind)) {
+      whole.add(span);
+      continue;
+    }
+    if (fact.kind === 'hours') {
+      hours.push(fact.text);
+      continue;
+    }
+    const own = fact.kind === 'money' || fact.kind === 'percent' ? labelBefore({ idea, spans }, fact) : '';
     const isWhole = fact.kind !== 'address' || place === undefined;
     tell(own === '' ? names[fact.kind] : own, isWhole ? fact.text : located(fact.text, place));
   }
+  // Days on which it is closed say what those of the others are.
+  if (hours.length > 0) tell(names['hours'], [...new Set(hours)].join(draft.locale === 'zh' ? '，' : ', '));
+  for (const { text } of whole) if (!isSecret(text)) tell(undefined, text.trim());
   for (const { label, text } of spans)
     if (label === 'info' && text.trim().length >= TOLD_MIN && !isSecret(text)) tell(undefined, text.trim());
   for (const rest of places)
-    if (!isPlace(rest)) tell(undefined, rest);
-    else if (!hasAddress) tell(names['address'], rest);
+    if (isPlace(rest) && !hasAddress) tell(names['address'], rest);
+    else if (/\d/.test(rest)) tell(undefined, rest);
 }
 
 /** Tells whether words name a place: by a capital, or by what they are. */
@@ -67,6 +84,7 @@ const CUE =
 /** Parts of a stretch between signs in which no fact stands: names of places, and values of no known form. */
 function besides(idea: string, { start, end }: Span, facts: readonly FoundFact[]): string[] {
   const within = facts.filter((fact) => overlap(fact, { start, end }));
+  if (within.some(({ kind }) => CALENDAR.includes(kind))) return [];
   let rest = idea.slice(start, end);
   for (const fact of within.toReversed())
     rest = `${rest.slice(0, Math.max(0, fact.start - start))},${rest.slice(Math.max(0, fact.end - start))}`;
@@ -80,7 +98,7 @@ const LABELLED = /(?:^|[\n,，.。;；:：!！?？、(（])\s*([^\n,，.。;；!
 const WORDS_MAX = 4;
 
 /** Words between the stretch before and a value, as what it is of: "Deposit €60". */
-function labelBefore({ idea, spans }: Marked, { start }: FoundFact): string {
+function labelBefore({ idea, spans }: Pick<Marked, 'idea' | 'spans'>, { start }: FoundFact): string {
   const before = spans.findLast(({ end }) => end <= start);
   const [, words = ''] = LABELLED.exec(idea.slice(before?.end ?? 0, start)) ?? [];
   if (words.split(/\s+/).length > WORDS_MAX) return '';

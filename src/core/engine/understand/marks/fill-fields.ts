@@ -1,7 +1,9 @@
 import { singularOf } from '../../document/brief/english.ts';
+import { isFieldName } from '../../document/ground/field-words.ts';
 import { addEntity, addField, knownEntity, type Draft, type DraftEntity } from '../brief/draft.ts';
 import type { Filled } from './filled.ts';
 import type { Span } from './label.ts';
+import { headOf } from './link.ts';
 
 const BOUNDS = String.raw`\d+(?:\.\d+)?\s?(?:-|–|—|~|～|to|到|至)\s?\d+(?:\.\d+)?`;
 const RANGE = new RegExp(`^${BOUNDS}$`, 'u');
@@ -12,16 +14,30 @@ const STATUS = { en: 'status', zh: '状态' };
 /** Properties, each with the choices behind it. What a deed asks stands with it. */
 export function fillFields({ marked, draft, entityOf, ownerOf }: Filled): void {
   const { spans } = marked;
+  const fields = spans.filter(({ label }) => label === 'field');
   const firstNamed = spans.find(({ label }) => label === 'thing' || label === 'deed')?.start ?? Infinity;
-  for (const [at, span] of spans.entries()) {
-    if (span.label !== 'field') continue;
+  const first = fields.filter(({ end }) => end < firstNamed);
+  for (const span of fields) {
     const owner = ownerOf(span);
-    const isFirst = span.end < firstNamed;
+    const isFirst = first.includes(span);
+    if (isFirst && areThings(first)) {
+      const named = { key: headOf(span.text), name: singularOf(span.text.toLowerCase().trim()) };
+      if (knownEntity(draft, named) === undefined) addEntity(draft, named);
+      continue;
+    }
     if (owner?.label === 'deed' && !isFirst) continue;
     const entity = isFirst ? subjectEntity(draft) : entityOf(owner);
-    if (entity !== null) addField(entity, fieldText(spans, at));
+    if (entity !== null) addField(entity, fieldText(spans, spans.indexOf(span)));
   }
 }
+
+/** "a diary with hives, inspections and harvests": words before every thing that are no known properties are the things. */
+function areThings(spans: readonly Span[]): boolean {
+  const known = spans.filter(({ text }) => isFieldName(text.toLowerCase().trim()));
+  return spans.length > 1 && known.length * 2 < spans.length && spans.every(({ text }) => text.length < THING_MAX);
+}
+
+const THING_MAX = 24;
 
 /** States as choices of a property of their own; those that a deed leads through stand with it. */
 export function fillStates({ marked, draft, entityOf }: Filled, ofDeeds: ReadonlySet<Span>): void {

@@ -46,7 +46,9 @@ export function fillRows(filled: Filled): void {
   let list: DraftEntity | DraftActor | null = null;
   for (const [at, span] of spans.entries()) {
     if (span.label !== 'row') continue;
-    const values = valuesOf(spans, at).map(({ text }) => text);
+    const values = valuesOf(spans, at)
+      .reduce<Span[]>(joined, [])
+      .map(({ text }) => text);
     const owner: DraftEntity | null = entityOf(marked.ownerOf(span));
     list = owner ?? (goesOn(spans, at) ? list : null) ?? peopleBefore(filled, at) ?? looseEntity(filled, span, values.length > 0);
     const name = span.text.trim().slice(0, 100);
@@ -78,6 +80,13 @@ function fillPriced(filled: Filled): void {
     const entity = looseEntity(filled, span, true);
     for (const row of rows) addValued(filled, entity, row);
   }
+}
+
+/** Values without anything between them are one: 平日 and 380. */
+function joined(before: Span[], span: Span): Span[] {
+  const last = before.at(-1);
+  if (last?.end !== span.start) return [...before, span];
+  return [...before.slice(0, -1), { ...last, text: last.text + span.text, end: span.end }];
 }
 
 interface Valued {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { singularOf } from '../../document/brief/english.ts';
 import { findFrame } from '../../document/ground/frames.ts';
-import { classOfNoun } from '../../document/ground/nouns.ts';
 import { type Action, addEntity, type Draft, type DraftEntity, knownEntity } from '../brief/draft.ts';
+import { madeBy } from '../brief/made-of.ts';
 import rulesJson from '../lexicon/english-rules.json' with { type: 'json' };
 import type { Filled } from './filled.ts';
 import { isSecret } from './secret.ts';
@@ -69,7 +69,7 @@ function knownRule(text: string): KnownRule | null {
 
 /** Gives a rule to the record that it counts, or to what was done last. */
 function addRule(draft: Draft, entity: DraftEntity | null, { rule, limit, per, count, thing }: KnownRule): void {
-  const last = draft.actions.findLast((action) => makesOf(action) !== undefined);
+  const last = draft.actions.findLast((action) => madeBy(action, draft.locale) !== null);
   const event = [...draft.entities.values()].find(({ name }) => name === last?.on);
   // "12 people per night" are the places of a game night.
   if (last !== undefined && event !== undefined && event.key === per && Number.isInteger(count)) {
@@ -87,23 +87,17 @@ function addRule(draft: Draft, entity: DraftEntity | null, { rule, limit, per, c
   if (rule !== undefined && bound !== null && !bound.rules.includes(rule)) bound.rules.push(rule);
 }
 
-/** The name of the record that a deed makes: "booking" of "book". */
-function makesOf({ verb, on }: Action): string | undefined {
-  const frame = findFrame(verb, on === undefined ? undefined : classOfNoun(on));
-  return frame?.does === 'make' ? frame.makes?.[1].toLowerCase() : undefined;
-}
-
 /** The record that a rule counts: one that a deed makes, or one that is known; none that is named in the rule alone. */
 function counted(
   draft: Draft,
   { entity, thing, last }: { readonly entity: DraftEntity | null; readonly thing: string; readonly last: Action | undefined },
 ): DraftEntity | null {
-  const made = last === undefined ? undefined : makesOf(last);
-  if (thing === '' && made === undefined) return entity;
+  const made = last === undefined ? null : madeBy(last, draft.locale);
+  if (thing === '' && made === null) return entity;
   // "3 items at once" are three loans: the thing itself is not counted.
   const isDone = thing === '' || draft.words.item.has(thing) || last?.on?.endsWith(thing) === true;
   const isMade = thing !== '' && (thing === made || findFrame(thing, undefined, 'exactly')?.does === 'make');
-  const name = !isMade && isDone && made !== undefined ? made : thing;
+  const name = !isMade && isDone && made !== null ? made : thing;
   const named = { key: name.split(' ').at(-1) ?? name, name };
   return knownEntity(draft, named) ?? (isMade || name === made ? addEntity(draft, named) : null);
 }

@@ -47,9 +47,13 @@ const ASKING =
 const OPENING = { en: /^[\p{L}\p{N}'’ &-]+/u, zh: /^[\p{L}\p{N} ]+/u };
 const WORDS_MAX = { en: 5, zh: 10 };
 
-/** One word alone that is no noun names nothing: "a proper website". */
+const NOTHING =
+  /^(?:(?:web)?site|web ?page|page|app|platform|system|thing|网站|网页|页面|系统|平台|小程序|应用|proper|new|simple|small|little|nice|good|own|basic|quick|modern|online|decent|better|real|whole|single|free|short|plain)$/i;
+
+/** A word for any site, and one that is no noun, name nothing: "a proper website". */
 function isNamed(words: string): boolean {
   const { tag } = senseOf(words.trim());
+  if (NOTHING.test(words.trim())) return false;
   return /\s|\p{Script=Han}/u.test(words.trim()) || tag === 'noun' || tag === null;
 }
 

@@ -1,4 +1,5 @@
 import { VIEW_CHOICES } from '../../document/plan/plan-sections.ts';
+import { madeOf } from '../brief/made-of.ts';
 import { addView, type Draft, type DraftEntity, type View } from '../brief/draft.ts';
 import { senseOf } from '../text/english-words.ts';
 import type { Filled } from './filled.ts';
@@ -16,6 +17,8 @@ const HAPPENS = /\b(?:if|when|then|automatically|until|so that|goes? (?:up|down|
 const SHOWN =
   /\b(?:who|what'?s|which|my|own|their|today|tomorrow|week|month|due|overdue|late|upcoming|next|past|list|all|open|left|remaining|free|available|history|where|when|latest|newest|recent|sorted|order|by|online)\b|谁|哪|自己|我的|今天|今日|本[月周]|到期|逾期|过期|没|未|最近|最新|即将|清单|列表|名单|记录|历史|全部|所有|按|进度|看|查/iu;
 
+const PRICED = /\b(?:price|cost|menu|cheap|expensive)|价|菜单|多少钱/iu;
+
 /** What is to be seen, as the way of showing that its words name. */
 export function fillViews({ marked, draft, entityOf }: Filled): void {
   for (const span of marked.spans) {
@@ -23,7 +26,9 @@ export function fillViews({ marked, draft, entityOf }: Filled): void {
     const entity = entityOf(marked.ownerOf(span)) ?? [...draft.entities.values()][0];
     if (entity === undefined) continue;
     const view = viewOf(draft, entity, span.text.trim());
-    if (view !== null) addView(draft, view);
+    const made = PRICED.test(span.text) ? null : madeOf(draft, entity);
+    // Of what has a price list it is the bookings and orders that change from day to day.
+    if (view !== null) addView(draft, made === null ? view : { ...view, of: made });
   }
 }
 

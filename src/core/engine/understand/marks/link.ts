@@ -51,7 +51,8 @@ export function choicesOf(place: Place): Choice[] {
   const sentence = sentenceOf(idea, span);
   const candidates = topics
     .filter(({ label, spans: own }) => mayOwn(kind, label) && !own.includes(span))
-    .map((topic) => candidate(topic, span, sentence));
+    .map((topic) => candidate(topic, span, sentence))
+    .filter(({ before, isAfterIn }) => kind !== 'field' || before !== undefined || isAfterIn);
   const named = candidates.map((each) => ({ topic: each.topic, features: featuresOf(place, span, { each, candidates }) }));
   const others = noneFeatures(place, span, { candidates, sentence });
   const choices: Choice[] = [...named, { topic: null, features: others.none }];

@@ -8,7 +8,7 @@ function marksOf(idea: string, locale: Locale = 'en') {
 
 describe('marks of an idea', () => {
   it('say what its stretches are', () => {
-    expect(marksOf('A site for our chess club. Members sign up for tournaments with name, rating and phone number.')).toEqual([
+    expect(marksOf('Our chess club. Members sign up for tournaments with name, rating and phone number.')).toEqual([
       'subject: chess club',
       'people: Members',
       'deed: sign up',

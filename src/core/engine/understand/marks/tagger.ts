@@ -51,16 +51,27 @@ export function bestStates(features: readonly (readonly string[])[], { addScores
   return states.toReversed();
 }
 
-/** The stretches that the states of an idea's pieces mark. */
+/** The stretches that the states of an idea's pieces mark; none goes beyond its sentence. */
 export function spansOf(idea: string, pieces: readonly Piece[], states: readonly number[]): Span[] {
   const spans: Span[] = [];
+  let isOpen = false;
   for (const [at, state] of states.entries()) {
     const piece = pieces[at];
     const label = LABELS[Math.floor((state - 1) / 2)];
-    if (state === OUTSIDE || piece === undefined || label === undefined) continue;
+    if (state === OUTSIDE || piece === undefined || label === undefined || isEnd(idea, piece)) {
+      isOpen = false;
+      continue;
+    }
     const last = spans.at(-1);
-    if (state % 2 === 1 || last === undefined) spans.push({ label, text: piece.text, start: piece.start, end: piece.end });
+    if (state % 2 === 1 || !isOpen || last === undefined)
+      spans.push({ label, text: piece.text, start: piece.start, end: piece.end });
     else spans[spans.length - 1] = { ...last, text: idea.slice(last.start, piece.end), end: piece.end };
+    isOpen = true;
   }
   return spans;
+}
+
+function isEnd(idea: string, { kind, text, end }: Piece): boolean {
+  if (kind === 'break' || '。！？'.includes(text)) return true;
+  return '.!?'.includes(text) && !/\S/.test(idea.charAt(end));
 }

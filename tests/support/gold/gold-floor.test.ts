@@ -9,7 +9,7 @@ import { GOLD_LANGUAGES, goldBriefs, type GoldLanguage } from './gold-briefs.ts'
  * among those that the reader was trained on.
  */
 const FLOORS: Readonly<Record<GoldLanguage, Record<Part, number>>> = {
-  en: { entities: 0.5, fields: 0.43, actions: 0.36, views: 0.3, facts: 0.59 },
+  en: { entities: 0.46, fields: 0.43, actions: 0.36, views: 0.3, facts: 0.59 },
   zh: { entities: 0.42, fields: 0.44, actions: 0.32, views: 0.34, facts: 0.59 },
 };
 const COVERAGE = 0.98;

@@ -1,3 +1,5 @@
+import english from '#locales/en-US/home.json' with { type: 'json' };
+import chinese from '#locales/zh-CN/home.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import code from './parts/prepared/code.json' with { type: 'json' };
 import { must } from '../domain/assert.ts';
@@ -76,6 +78,16 @@ describe('a site from an idea', () => {
     expect(open.length).toBeGreaterThan(0);
     expect(sure.filter((words) => !reply.includes(words))).toEqual([]);
     expect(unsure.filter(({ words }) => reply.includes(words))).toEqual([]);
+  });
+
+  it.each(
+    [english, chinese].flatMap(({ examples }) =>
+      Object.entries(examples).flatMap(([name, example]): [string, string][] =>
+        typeof example === 'string' ? [] : [[name, example.prompt]],
+      ),
+    ),
+  )('plans an example of the home page by its kind: %s', (_name, prompt) => {
+    expect(made(prompt).reading).toBeDefined();
   });
 
   it('is the same for the same idea', () => {

@@ -56,7 +56,7 @@ function withFacts(brief: AuthoredBrief, add: AddToSite | undefined): AddToSite 
 }
 
 /** So much of it has to be said that the kind of site is not all there is. */
-const ENOUGH = 4;
+const ENOUGH = 5;
 
 /**
  * Tells whether a brief says what is kept, and enough of it: properties, rows and facts. What people do and see alone is said by

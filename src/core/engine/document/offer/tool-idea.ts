@@ -19,6 +19,9 @@ export function subjectOf({ subject = '' }: AuthoredBrief): string {
 
 const MOST_WORDS = 200;
 
+/** Records that may be other words for what the tool works with. */
+const NAMED_MAX = 2;
+
 /** What each tool does by itself with what it makes. */
 const OWN_DEEDS = ['print', 'download', 'save', 'copy', 'export', '打印', '下载', '保存', '导出', '复制'];
 
@@ -31,6 +34,8 @@ export function readyTool(told: AuthoredBrief, idea: string): AuthoredBrief | nu
   if (!isReadyTool(subjectOf(brief))) return null;
   if (mediumOf(brief) !== undefined) return brief;
   const { entities = [], actions = [] } = brief;
+  // "A budget app with income, expenses and accounts" is more than the tool of its name.
+  if (entities.length > NAMED_MAX) return null;
   const isOwn = actions.every((action) => typeof action !== 'string' && OWN_DEEDS.includes(action.verb));
   return isOwn ? { ...brief, actions: [], entities: entities.filter((entity) => !isHollow(entity)) } : brief;
 }

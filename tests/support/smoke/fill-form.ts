@@ -91,6 +91,8 @@ function typed(control: MarkupNode, name: string, type: string, seed: string): s
   if (type === 'url') return given || 'https://example.com/';
   if (type === 'number' || type === 'range') return given || attribute(control, 'min') || '1';
   if (type === 'date') return day;
+  if (type === 'time') return given || '10:00';
+  if (type === 'datetime-local') return given || `${day}T10:00`;
   if (pattern.startsWith('[0-9]{4}')) return pattern.includes('[T ]') ? `${day} 10:00` : day;
   if (pattern.startsWith('[0-9]{1,2}:')) return given || '10:00';
   if (pattern !== '') return given || '2';

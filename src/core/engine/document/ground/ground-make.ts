@@ -4,15 +4,14 @@ import { capitalised, pluralOf, singularOf } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { idOf } from '../brief/read-brief.ts';
 import { fieldOfKind } from './field-words.ts';
-import { findFrame, type Frame, stateNamed } from './frames.ts';
+import type { Frame } from './frames.ts';
 import { done, type ActionContext, freer, writersAre } from './action-context.ts';
 import { asked, asksOf, neededBy, withAsked } from './asked-fields.ts';
 import { joinFields } from './ground-entity.ts';
 import { type Making, withLimit, withPlaces } from './ground-limit.ts';
-import { withState } from './ground-step.ts';
 import { classOfNoun, iconOf } from './nouns.ts';
-import { stepsOn, wayOf } from './said-states.ts';
-import { type Ground, isOffered, type Shape, type ShapeField, shapeOf, stateFieldOf, withShape } from './shape.ts';
+import { withStates } from './make-states.ts';
+import { type Ground, isOffered, type Shape, type ShapeField, shapeOf, withShape } from './shape.ts';
 
 const CART: Pick<Frame, 'makes' | 'icon' | 'states'> = {
   makes: ['order', 'Order', 'Orders', '订单'],
@@ -271,35 +270,4 @@ function cartFields(locale: Brief['locale']): ShapeField[] {
 function relationKey(on: Shape, fields: readonly ShapeField[]): string {
   const key = on.id.replaceAll(/[^a-zA-Z0-9]/g, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase());
   return fields.some((field) => field.key === key) || TAKEN_KEYS.has(key) ? `${key}Of` : key;
-}
-
-/** The way of what somebody has to let in, whatever it is. */
-export const LET_IN = 'submitted>approved|declined';
-
-/** The states of what is made: those that were said, the frame's with a decision where somebody decides, else the plain ones. */
-export function withStates(doing: ActionContext, frame: Pick<Frame, 'states' | 'plain'>, shape: Shape): Shape {
-  const { ground, action } = doing;
-  if (stateFieldOf(shape) !== undefined && shape.steps.length > 0) return shape;
-  const decided = frame.states ?? frame.plain ?? (action.needs === undefined ? undefined : LET_IN);
-  const way = action.states ?? (isDecided(ground, action) ? decided : (frame.plain ?? frame.states));
-  if (way === undefined) return shape;
-  const { locale } = ground.brief;
-  // Whose actions name states of their own goes by these alone.
-  const isKnown = (state: string) => way.split(/[>→＞|｜]/).some((each) => each.trim() === (stateNamed(state) ?? state));
-  const isOwnWay =
-    action.states === undefined &&
-    ground.brief.actions.some(
-      ({ on, moves }) => moves?.to !== undefined && !isKnown(moves.to) && findNamed(on, [shape]) === shape,
-    );
-  const said = wayOf(isOwnWay ? (/^[^>→＞|｜]+/.exec(way)?.[0] ?? way) : way, locale);
-  return { ...shape, fields: withState(shape.fields, said.options, locale), steps: stepsOn(said, ground) };
-}
-
-/** Tells whether somebody has to agree: it is said, or an action of the brief is a decision. */
-function isDecided({ brief }: Ground, { needs }: BriefAction): boolean {
-  if (needs !== undefined) return true;
-  return brief.actions.some(({ verb, on }) => {
-    const frame = findFrame(verb, classOfNoun(on));
-    return frame?.does === 'step' && (frame.to === 'approved' || frame.to === 'confirmed' || frame.to === 'declined');
-  });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import { readDocument } from '#core/engine/document/read-document.ts';
-import { understand } from '#core/engine/understand/understand.ts';
+import { understandPlainly } from '#core/engine/understand/understand.ts';
 import { briefLines, briefTable } from '../support/gold/brief-table.ts';
 import { GOLD_LANGUAGES, goldBriefs } from '../support/gold/gold-briefs.ts';
 
@@ -16,7 +16,7 @@ const [file] = process.argv.slice(2);
 const written = file === undefined ? null : briefsIn(file);
 for (const language of GOLD_LANGUAGES) {
   const gold = goldBriefs(language).filter(({ id }) => written?.has(id) ?? true);
-  const table = briefTable(gold, (idea, id) => (written === null ? understand(idea) : (written.get(id) ?? {})));
+  const table = briefTable(gold, (idea, id) => (written === null ? understandPlainly(idea) : (written.get(id) ?? {})));
   process.stdout.write(`${language}: ${gold.length} ideas\n${briefLines(table, WORST).join('\n')}\n\n`);
 }
 

@@ -14,6 +14,8 @@ export interface MarkedSpan extends Span {
 export interface MarkedIdea {
   readonly id: string;
   readonly text: string;
+  /** Kinds of sites that it is for, the likelier first. */
+  readonly kinds: readonly string[];
   readonly spans: readonly MarkedSpan[];
 }
 
@@ -45,14 +47,15 @@ export function markedIdeas(locale: Locale): MarkedIdea[] {
     .flatMap((file) => readMarkedIdeas(readFileSync(new URL(file, folder), 'utf8')));
 }
 
-/** Reads ideas with marks: a line `=== id kind`, then the text, with `[F1 phone number]` around each of its stretches. */
+/** Reads ideas with marks: a line `=== id writer kind/kind`, then the text, with `[F1 phone number]` around each of its stretches. */
 export function readMarkedIdeas(file: string): MarkedIdea[] {
   return file
     .split(/^=== /m)
     .slice(1)
     .map((block) => {
       const [head = '', ...lines] = block.split('\n');
-      return { id: head.split(' ')[0] ?? '', ...readMarks(lines.join('\n').trim()) };
+      const [id = '', , kinds = ''] = head.split(' ');
+      return { id, kinds: kinds.split('/').filter((kind) => kind !== ''), ...readMarks(lines.join('\n').trim()) };
     });
 }
 

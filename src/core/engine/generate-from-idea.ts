@@ -12,6 +12,7 @@ import { isOfNoKind } from './plan/plan.ts';
 import { readLocale } from './read/locale.ts';
 import { read } from './read/read.ts';
 import { withEnquiries } from './understand/brief/with-enquiries.ts';
+import { tellsRecords } from './understand/brief/tells-records.ts';
 import { withoutLabels } from './understand/facts/without-labels.ts';
 import { understand } from './understand/understand.ts';
 
@@ -41,10 +42,16 @@ export function generateFromIdea(
 
 /** The brief to build from, or null where the kind of site tells more. */
 function planOf(brief: AuthoredBrief, { prompt, locale }: { prompt: string; locale: Locale }): AuthoredBrief | null {
-  const told = readyTool(brief, prompt) ?? (tellsRecords(brief) ? brief : missingTool(brief));
+  const told = readyTool(brief, prompt) ?? (tellsRecords(brief) || isTool(brief) ? brief : missingTool(brief));
   if (told !== null) return told;
   const subject = subjectOf(brief);
   return subject !== '' && isOfNoKind(read(cleanPrompt(prompt), { locale })) ? withEnquiries(brief, { subject, locale }) : null;
+}
+
+/** A tool or a game of which so much is said that it is no kind of site. */
+function isTool({ subject, entities = [], facts = [] }: AuthoredBrief): boolean {
+  const medium = typeof subject === 'object' ? subject.medium : undefined;
+  return (medium === 'tool' || medium === 'game') && entities.length === 0 && facts.length > 0;
 }
 
 /** Facts are there before the files that came with the idea are put in. */
@@ -53,18 +60,4 @@ function withFacts(brief: AuthoredBrief, add: AddToSite | undefined): AddToSite 
     const told = withSaidFacts(blueprint, brief);
     return add?.(told, about) ?? { blueprint: told, operations: [], says: [] };
   };
-}
-
-/** So much of it has to be said that the kind of site is not all there is. */
-const ENOUGH = 5;
-
-/**
- * Tells whether a brief says what is kept, and enough of it: properties, rows and facts. What people do and see alone is said by
- * the kinds of sites as well.
- */
-function tellsRecords({ entities = [], actions = [], facts = [] }: AuthoredBrief): boolean {
-  const rows = entities.flatMap((entity) => (typeof entity !== 'string' && Array.isArray(entity.rows) ? entity.rows : []));
-  const fields = entities.flatMap((entity) => (typeof entity === 'string' ? [] : (entity.fields ?? [])));
-  const asks = actions.flatMap((action) => (typeof action === 'string' ? [] : (action.asks ?? [])));
-  return entities.length > 0 && fields.length + asks.length + rows.length + facts.length >= ENOUGH;
 }

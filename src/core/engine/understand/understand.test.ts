@@ -4,7 +4,7 @@ import { type AuthoredBrief, briefSchema } from '../document/lines/brief-line.ts
 import { contentWords } from './brief/open-words.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { senseOf } from './text/english-words.ts';
-import { understand } from './understand.ts';
+import { understand, understandPlainly } from './understand.ts';
 
 const LIBRARY = `Oak Street Tools, tool library. Tools (photo, condition (new/used), deposit).
 Members reserve a tool, the librarian approves the reservation. Saturday 9:00-13:00, 12 Mill Lane.
@@ -40,9 +40,8 @@ const PIECES = [
 
 describe('understand', () => {
   it('reads records, deeds, facts and looks of an idea', () => {
-    expect(understand(LIBRARY)).toMatchObject({
+    expect(understandPlainly(LIBRARY)).toMatchObject({
       siteName: 'Oak Street Tools',
-      subject: { words: 'tool library' },
       actors: ['member', 'librarian'],
       entities: [{ name: 'tool', fields: expect.arrayContaining(['photo', 'deposit']) }],
       actions: expect.arrayContaining([
@@ -55,6 +54,16 @@ describe('understand', () => {
       ],
       qualities: ['Calm green', 'no cartoons'],
     });
+  });
+
+  it('puts what an idea says in the places of its kind', () => {
+    const { siteName, entities, facts, qualities } = understand(LIBRARY);
+    expect([siteName, qualities]).toEqual(['Oak Street Tools', ['Calm green', 'no cartoons']]);
+    expect(entities).toMatchObject([
+      { id: 'item', name: 'tool', fields: expect.arrayContaining(['photo', 'deposit (money)']) },
+      { id: 'loan', fields: expect.arrayContaining(['tool']) },
+    ]);
+    expect(facts).toContainEqual({ about: 'site', field: 'address', value: '12 Mill Lane' });
   });
 
   it.each(['', '   ', '?!', '「', ':,;', 'a', '做'])('says nothing of what says nothing: %j', (idea) => {

@@ -2,20 +2,62 @@ import type { Locale } from '../../domain/text.ts';
 import { cleanPrompt } from '../clean-prompt.ts';
 import type { AuthoredBrief } from '../document/lines/brief-line.ts';
 import { readLocale } from '../read/locale.ts';
-import { openWords } from './brief/open-words.ts';
+import { ARCHETYPES } from './archetypes/archetypes.ts';
+import { chooseKind } from './archetypes/choose-kind.ts';
+import { fitArchetype } from './archetypes/fit-archetype.ts';
+import { toolBrief } from './archetypes/tool-brief.ts';
+import type { Draft } from './brief/draft.ts';
+import { contentWords, openWords } from './brief/open-words.ts';
+import { tellsRecords } from './brief/tells-records.ts';
 import { writeBrief } from './brief/write-brief.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { fillDraft } from './marks/fill-draft.ts';
 import { readMarks } from './marks/read-marks.ts';
 import { stretchesOf } from './text/stretches.ts';
 
+interface Understanding {
+  readonly locale?: Locale;
+}
+
 /**
- * Understands an idea as a brief: its stretches are marked for what they are, and what they say of records, deeds, views and facts is
- * drawn up. Nothing is invented, and nothing is lost: every word with a meaning is in the brief, if only in its `open`.
+ * Understands an idea as a brief: its stretches are marked for what they are, and what they say of records, deeds and facts is put in the
+ * places that its kind of site has for them. Nothing is lost: every word with a meaning is in the brief, if only in its `open`.
  */
-export function understand(prompt: string, { locale = readLocale(prompt) }: { readonly locale?: Locale } = {}): AuthoredBrief {
+export function understand(prompt: string, { locale = readLocale(prompt) }: Understanding = {}): AuthoredBrief {
   const idea = cleanPrompt(prompt);
-  const brief = writeBrief(fillDraft(readMarks(idea, locale), locale));
+  const draft = draftOf(idea, locale);
+  const plain = writeBrief(draft);
+  return withOpen((isTelling(plain, idea, draft) ? ofKind(draft, idea) : null) ?? plain, idea, locale);
+}
+
+/** The brief of what an idea says alone, without what its kind of site has besides. */
+export function understandPlainly(prompt: string, { locale = readLocale(prompt) }: Understanding = {}): AuthoredBrief {
+  const idea = cleanPrompt(prompt);
+  return withOpen(writeBrief(draftOf(idea, locale)), idea, locale);
+}
+
+function draftOf(idea: string, locale: Locale): Draft {
+  return fillDraft(readMarks(idea, locale), locale);
+}
+
+function withOpen(brief: AuthoredBrief, idea: string, locale: Locale): AuthoredBrief {
   const open = openWords(idea, brief, { words: lexiconOf(locale), stretches: stretchesOf(idea) });
   return open.length === 0 ? brief : { ...brief, open };
 }
+
+/** So many words with a meaning (in Chinese, signs) are more than the name of a kind of site. */
+const WORDS = { en: 45, zh: 90 };
+
+function isTelling(brief: AuthoredBrief, idea: string, { words, locale }: Draft): boolean {
+  return tellsRecords(brief) || contentWords(idea, words).length >= WORDS[locale];
+}
+
+function ofKind(draft: Draft, idea: string): AuthoredBrief | null {
+  const { kind } = chooseKind(idea, draft.locale);
+  const archetype = ARCHETYPES.get(kind);
+  if (archetype !== undefined) return fitArchetype(archetype[draft.locale], { draft, idea });
+  return PLAYED.has(kind) ? toolBrief(draft, kind === 'game' ? 'game' : 'tool') : null;
+}
+
+/** Kinds that are played or worked with: no list of records is any of them. */
+const PLAYED: ReadonlySet<string> = new Set(['game', 'calculator', 'generator', 'tool']);

@@ -55,8 +55,10 @@ export function groundFacts(ground: Ground, document: SiteDocument): Ground {
     ...ground,
     shapes: ground.shapes.map((shape) => {
       if (shape.isSaid) return shape;
-      const rules = [...(isOpenKnown ? openRules(shape) : []), ...longestRules(ground, shape)];
-      return rules.length === 0 ? shape : { ...shape, rules: [...shape.rules, ...rules] };
+      // "Only in opening hours" binds nothing where nobody says when it is open.
+      const own = isOpenKnown ? shape.rules : shape.rules.filter(({ kind }) => kind !== 'openingHours');
+      const rules = [...own, ...(isOpenKnown ? openRules(shape) : []), ...longestRules(ground, shape)];
+      return rules.length === shape.rules.length && own.length === rules.length ? shape : { ...shape, rules };
     }),
   };
 }

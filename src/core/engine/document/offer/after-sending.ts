@@ -25,6 +25,16 @@ export function thanksOf(ground: Ground, shape: Shape): string {
   return who === undefined ? where : `${where}${say(locale, isHidden ? 'seenBy' : 'decidedBy', { who })}`;
 }
 
+const WAITING = /request|ask|pend|wait|appl|submit|propos|suggest|待|申请|提交|询|提议/iu;
+
+/** Tells whether what was sent waits for an answer: by the word for its first state, or since others may take it on one of several ways. */
+function isDecided(shape: Shape, first: string | undefined): boolean {
+  if (first === undefined) return false;
+  const label = stateFieldOf(shape)?.options?.[0]?.label ?? '';
+  const ways = new Set(shape.steps.filter(({ from, by }) => from.includes(first) && by !== 'own').map(({ to }) => to));
+  return ways.size > 1 || WAITING.test(`${first} ${label}`);
+}
+
 /** The role that takes the first step of what was sent. */
 function deciderOf(ground: Ground, shape: Shape): string | undefined {
   const first = stateFieldOf(shape)?.options?.[0]?.value;
@@ -32,5 +42,7 @@ function deciderOf(ground: Ground, shape: Shape): string | undefined {
   const keeper = ground.roles.find(({ keeps }) => keeps);
   const role = ground.roles.find(({ id }) => id === step?.by) ?? (step?.by === 'nobody' ? keeper : undefined);
   if (role === undefined || (step === undefined && shape.access.read !== 'nobody')) return undefined;
+  // Of what is booked already nobody decides: the first step only says that it is done.
+  if (step !== undefined && shape.access.read !== 'nobody' && !isDecided(shape, first)) return undefined;
   return ground.brief.locale === 'zh' ? role.name : inSentence(capitalised(role.name));
 }

@@ -17,8 +17,13 @@ const PLACED =
 
 /** Finds the name of the site: in quotes, after "called", at the start, or behind what it is ("our salon Muddy Paws"). */
 export function findName(idea: string, facts: readonly FoundFact[]): FoundName | null {
-  return quotedName(idea, facts) ?? calledName(idea) ?? openingName(idea) ?? namedAim(idea) ?? placedName(idea) ?? ownName(idea);
+  const found =
+    quotedName(idea, facts) ?? calledName(idea) ?? openingName(idea) ?? namedAim(idea) ?? placedName(idea) ?? ownName(idea);
+  return found === null ? null : { ...found, name: found.name.replace(SAYING, '') };
 }
+
+/** "We're Harlow & Pike": words that only say whose name follows. */
+const SAYING = /^(?:we['’]re|we are|i['’]?m|it['’]s|this is|our|hi|hello)\s+(?=\p{Lu})/iu;
 
 function quotedName(idea: string, facts: readonly FoundFact[]): FoundName | null {
   const quoted = facts.filter(({ kind }) => kind === 'quoted');

@@ -122,7 +122,7 @@ describe('the brief of marked stretches', () => {
       '[S Dog salon]. [P1 people] [D1@1 book] a [T2 dog] wash with [F1 day]. [U1 we can do 6 dogs a day, not more]',
     );
     expect(brief.entities).toContainEqual(expect.objectContaining({ rules: ['at most 6 per day'] }));
-    expect(brief.facts).toContain('we can do 6 dogs a day, not more');
+    expect(brief.facts).toContain('We can do 6 dogs a day, not more');
   });
 
   it('tells no password', () => {

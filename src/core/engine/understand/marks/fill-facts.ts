@@ -1,6 +1,7 @@
 import { classOfNoun } from '../../document/ground/nouns.ts';
 import { type FactKind, findFacts, type FoundFact } from '../facts/find-facts.ts';
 import factNames from '../facts/fact-names.json' with { type: 'json' };
+import { toldLine } from '../facts/told-line.ts';
 import type { Filled } from './filled.ts';
 import type { Label, Span } from './label.ts';
 import type { Marked } from './marked.ts';
@@ -49,9 +50,10 @@ export function fillFacts({ marked, draft }: Filled): void {
   }
   // Days on which it is closed say what those of the others are.
   if (hours.length > 0) tell(names['hours'], [...new Set(hours)].join(draft.locale === 'zh' ? '，' : ', '));
-  for (const { text } of whole) if (!isSecret(text)) tell(undefined, text.trim());
-  for (const { label, text } of spans)
-    if (label === 'info' && text.trim().length >= TOLD_MIN && !isSecret(text)) tell(undefined, text.trim());
+  for (const span of [...whole, ...spans.filter(({ label, text }) => label === 'info' && text.trim().length >= TOLD_MIN)]) {
+    const line = isSecret(span.text) ? null : toldLine(idea, span, draft.locale);
+    if (line !== null) tell(undefined, line);
+  }
   for (const rest of places)
     if (isPlace(rest) && !hasAddress) tell(names['address'], rest);
     else if (/\d/.test(rest)) tell(undefined, rest);

@@ -60,6 +60,9 @@ export function fieldText(spans: readonly Span[], at: number): string {
   const behind = spans.slice(at + 1);
   const end = behind.findIndex(({ label }) => label !== 'option');
   const options = (end === -1 ? behind : behind.slice(0, end)).map(({ text }) => text);
+  // "how full it is - empty, half, full": the first choice stands behind a dash.
+  const [, head, first] = options.length > 0 ? (/^(\S.*?)\s+[-–—]\s+(\S.*)$/u.exec(words) ?? []) : [];
+  if (head !== undefined && first !== undefined) return `${head} (${[first, ...options].join('|').slice(0, 180)})`;
   if (options.length > 1) return `${words} (${options.join('|').slice(0, 180)})`;
   // "difficulty 1-5": bounds of a number.
   const isBounded =

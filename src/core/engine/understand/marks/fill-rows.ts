@@ -1,5 +1,6 @@
 import { singularOf } from '../../document/brief/english.ts';
 import { addEntity, addField, type DraftActor, type DraftEntity } from '../brief/draft.ts';
+import { contentWords } from '../brief/open-words.ts';
 import { findFacts } from '../facts/find-facts.ts';
 import type { Filled } from './filled.ts';
 import type { Label, Span } from './label.ts';
@@ -32,7 +33,8 @@ const WORDS = {
   },
 } as const;
 /** A number with no unit but that of money, and for how long or for whom it is. */
-const PRICE = /^(?:[€£$¥￥]\s?)?\d+(?:[.,]\d+)?\s?(?:元|块)?(?:起|[一每/／]\s?\p{Script=Han}{1,2})?$/u;
+const PRICE =
+  /^(?:from )?(?:每\p{Script=Han}{1,2})?(?:[€£$¥￥]\s?)?\d+(?:[.,]\d+)?\s?(?:元|块|quid|euros?|dollars?|pounds?|bucks|each)?\s?(?:起|[一每/／]\s?(?:\p{Script=Han}{1,2}|\p{L}{1,7})|(?:an?|per|the) \p{L}{2,8})?$/iu;
 /** Commas between values, none within a number. */
 const PARTS = /[，、]\s*|,(?!\d)\s*/u;
 /** Signs between what people are and their first name: "our fixers are Ben, Olu". */
@@ -106,6 +108,7 @@ function rowsOf(name: string, values: readonly string[]): Valued[] {
 
 function addValued(filled: Filled, entity: DraftEntity, { name, values }: Valued): void {
   const words = WORDS[filled.draft.locale];
+  if (contentWords(name, filled.draft.words).length === 0 || /^\d+\s?\p{L}{0,2}$/u.test(name)) return;
   const cells = cellsOf(filled, values);
   addRow(entity, words.title, { [words.title]: variantOf(filled, entity, name), ...cells });
   if (cells[words.money] !== undefined) addField(entity, words.typed);
@@ -147,10 +150,18 @@ function variantOf({ draft }: Filled, { rows }: DraftEntity, name: string): stri
   const { kindword } = draft.words;
   const words = name.split(/\s+/);
   const at = words.findIndex((word) => kindword.has(word.toLowerCase()));
+  const before = nameOfLast(rows, WORDS[draft.locale].title).split(' ');
+  // "small dog, medium": the same thing again.
+  if (at === 0 && words.length === 1 && before.length > 1 && kindword.has(before[0]?.toLowerCase() ?? ''))
+    return `${name} ${before.slice(1).join(' ')}`;
   if (at > 0) return `${words.slice(0, at).join(' ')}, ${words.slice(at).join(' ')}`;
-  const last = rows.at(-1);
-  const [base, kind] = (typeof last === 'object' ? String(last[WORDS[draft.locale].title] ?? '') : (last ?? '')).split(', ');
+  const [base, kind] = nameOfLast(rows, WORDS[draft.locale].title).split(', ');
   return at === 0 && words.length < 3 && kind !== undefined ? `${base}, ${name}` : name;
+}
+
+function nameOfLast(rows: DraftEntity['rows'], title: string): string {
+  const last = rows.at(-1);
+  return typeof last === 'object' ? String(last[title] ?? '') : (last ?? '');
 }
 
 /** Rows of one list are of one kind. */

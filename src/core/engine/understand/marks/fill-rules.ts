@@ -4,6 +4,7 @@ import { findFrame } from '../../document/ground/frames.ts';
 import { type Action, addEntity, type Draft, type DraftEntity, knownEntity } from '../brief/draft.ts';
 import { madeBy } from '../brief/made-of.ts';
 import rulesJson from '../lexicon/english-rules.json' with { type: 'json' };
+import { toldLine } from '../facts/told-line.ts';
 import type { Filled } from './filled.ts';
 import { isSecret } from './secret.ts';
 
@@ -22,6 +23,7 @@ const RULES = rules.map(({ form, ...rule }) => ({
 }));
 /** Signs of the shortest rule that is told to visitors as it stands. */
 const TOLD = { en: 12, zh: 5 };
+const TOLD_MAX = 200;
 /** Numbers alone bound the property before them. */
 const BOUND = /^[\d\s.–—~-]+$/u;
 
@@ -44,7 +46,8 @@ export function fillRules({ marked, draft, entityOf }: Filled): void {
     const known = draft.locale === 'en' ? knownRule(text) : null;
     if (known !== null) addRule(draft, entity, known);
     else if (draft.locale === 'zh' && entity !== null && !entity.rules.includes(text)) entity.rules.push(text);
-    if (text.length > TOLD[draft.locale]) draft.facts.push(text);
+    const line = text.length > TOLD[draft.locale] ? toldLine(marked.idea, span, draft.locale) : null;
+    if (line !== null && !draft.facts.includes(line)) draft.facts.push(line.slice(0, TOLD_MAX));
   }
 }
 

@@ -53,7 +53,13 @@ const NOTHING =
 /** A word for any site, and one that is no noun, name nothing: "a proper website". */
 function isNamed(words: string): boolean {
   const { tag } = senseOf(words.trim());
-  if (NOTHING.test(words.trim())) return false;
+  if (
+    words
+      .trim()
+      .split(/\s+/)
+      .every((word) => NOTHING.test(word))
+  )
+    return false;
   return /\s|\p{Script=Han}/u.test(words.trim()) || tag === 'noun' || tag === null;
 }
 

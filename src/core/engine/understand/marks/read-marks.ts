@@ -2,7 +2,8 @@ import type { Locale } from '../../../domain/text.ts';
 import { featuresOf } from './features.ts';
 import { linked, type Marked } from './marked.ts';
 import { piecesOf } from './piece.ts';
-import { bestStates, spansOf } from './tagger.ts';
+import { sureSpans } from './sure-spans.ts';
+import { bestStates, leadsOf, spansOf } from './tagger.ts';
 import { type PackedWeights, type ReaderWeights, unpackWeights } from './weights.ts';
 import chineseJson from './weights/zh.json' with { type: 'json' };
 import englishJson from './weights/en.json' with { type: 'json' };
@@ -17,8 +18,10 @@ const PIECES_MAX = 1500;
 export function readMarks(idea: string, locale: Locale): Marked {
   const weights = weightsOf(locale);
   const pieces = piecesOf(idea).slice(0, PIECES_MAX);
-  const spans = spansOf(idea, pieces, bestStates(featuresOf(pieces), weights));
-  return linked(idea, spans, weights.linkOf);
+  const features = featuresOf(pieces);
+  const states = bestStates(features, weights);
+  const leads = leadsOf(features, { addScores: weights.addScores, states });
+  return linked(idea, sureSpans(spansOf(idea, pieces, states), { pieces, leads, locale }), weights.linkOf);
 }
 
 function weightsOf(locale: Locale): ReaderWeights {

@@ -51,13 +51,34 @@ export function bestStates(features: readonly (readonly string[])[], { addScores
   return states.toReversed();
 }
 
+/** How much more speaks for the label of each piece than for any other, without what stands around it. */
+export function leadsOf(
+  features: readonly (readonly string[])[],
+  { addScores, states }: Pick<Weights, 'addScores'> & { readonly states: readonly number[] },
+): number[] {
+  return features.map((own, at) => {
+    const scores = new Float64Array(STATES);
+    for (const feature of own) addScores(feature, scores);
+    const label = labelAt(states[at] ?? OUTSIDE);
+    let [inside, beside] = [-Infinity, -Infinity];
+    for (const [state, score] of scores.entries())
+      if (labelAt(state) === label) inside = Math.max(inside, score);
+      else beside = Math.max(beside, score);
+    return inside - beside;
+  });
+}
+
+function labelAt(state: number): Label | undefined {
+  return LABELS[Math.floor((state - 1) / 2)];
+}
+
 /** The stretches that the states of an idea's pieces mark; none goes beyond its sentence. */
 export function spansOf(idea: string, pieces: readonly Piece[], states: readonly number[]): Span[] {
   const spans: Span[] = [];
   let isOpen = false;
   for (const [at, state] of states.entries()) {
     const piece = pieces[at];
-    const label = LABELS[Math.floor((state - 1) / 2)];
+    const label = labelAt(state);
     if (state === OUTSIDE || piece === undefined || label === undefined || isEnd(idea, piece)) {
       isOpen = false;
       continue;

@@ -1,11 +1,18 @@
 import type { Weights } from './tagger.ts';
 
-/** What was learned from marked ideas, as it is kept: rows of whole numbers by feature, links as numbers. */
-export interface PackedWeights {
-  readonly transitions: readonly number[];
-  readonly links: Readonly<Record<string, number>>;
+export interface PackedRows {
   /** A line for each feature: its words, a tab, and two signs for each state that it speaks for or against. */
   readonly rows: string;
+}
+
+export interface Rows {
+  readonly addScores: (feature: string, sums: Float64Array) => void;
+}
+
+/** What was learned from marked ideas, as it is kept: rows of whole numbers by feature, links as numbers. */
+export interface PackedWeights extends PackedRows {
+  readonly transitions: readonly number[];
+  readonly links: Readonly<Record<string, number>>;
 }
 
 export interface ReaderWeights extends Weights {
@@ -26,8 +33,12 @@ export function packRow(row: ArrayLike<number>): string {
   }).join('');
 }
 
-/** Rows are unpacked when they are first asked for: an idea needs few of them. */
 export function unpackWeights({ transitions, links, rows }: PackedWeights): ReaderWeights {
+  return { transitions, linkOf: (feature) => links[feature] ?? 0, ...unpackRows({ rows }) };
+}
+
+/** Rows are unpacked when they are first asked for: an idea needs few of them. */
+export function unpackRows({ rows }: PackedRows): Rows {
   const packed = new Map(
     rows.split('\n').map((line): [string, string] => {
       const at = line.lastIndexOf('\t');
@@ -36,8 +47,6 @@ export function unpackWeights({ transitions, links, rows }: PackedWeights): Read
   );
   const unpacked = new Map<string, Int8Array>();
   return {
-    transitions,
-    linkOf: (feature) => links[feature] ?? 0,
     addScores: (feature, sums) => {
       let row = unpacked.get(feature);
       if (row === undefined) {

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Locale } from '../../../domain/text.ts';
+
+const halfSchema = z.strictObject({
+  /** Title of a site of which the idea gives neither a name nor what it is about. */
+  title: z.string(),
+  /** Noun of what is offered, where there is such a record. */
+  item: z.optional(z.string()),
+  /** Noun of what people send or keep. */
+  main: z.string(),
+  /** Where properties go of which the idea does not say that a form asks them: to what is sent, unless this says otherwise. */
+  rest: z.optional(z.enum(['item', 'main'])),
+  /** What is offered happens each week where the idea gives hours: the property of its moment, by which it is called then, and the one it is called by otherwise. */
+  weekly: z.optional(z.strictObject({ moment: z.string(), name: z.string(), places: z.string() })),
+  /** Whoever is in charge. */
+  manager: z.optional(z.string()),
+  /** A brief with places for what an idea says. */
+  brief: z.record(z.string(), z.unknown()),
+});
+export const archetypeSchema = z.strictObject({ about: z.string(), en: halfSchema, zh: halfSchema });
+
+/** What sites of a kind need, once it is known what people do on them: a brief with places, in both languages. */
+export type Archetype = z.infer<typeof archetypeSchema>;
+export type ArchetypeHalf = Archetype[Locale];

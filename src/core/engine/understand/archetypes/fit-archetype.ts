@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { capitalised, pluralOf } from '../../document/brief/english.ts';
+import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
+import type { Draft } from '../brief/draft.ts';
+import { fittingBrief } from '../brief/fitting-brief.ts';
+import type { ArchetypeHalf } from './archetype.ts';
+import { fillTemplate } from './fill-template.ts';
+import { mergeFields, mergeItem, mergeWeekly } from './merge-fields.ts';
+import { readNumbers } from './read-numbers.ts';
+import { saidParts } from './said-parts.ts';
+import { titleOf } from './title-of.ts';
+import { weeklyMoments } from './weekly-rows.ts';
+
+const PLACES = 12;
+const filledSchema = z.looseObject({
+  entities: z.optional(z.array(z.unknown())),
+  actors: z.optional(z.array(z.unknown())),
+});
+const entitySchema = z.looseObject({ name: z.string(), role: z.optional(z.enum(['item', 'main'])) });
+
+/**
+ * The brief of an idea whose kind is known: what the kind needs, with the idea's own name, nouns, numbers, rows, properties and facts in
+ * the places that are for them.
+ */
+export function fitArchetype(
+  half: ArchetypeHalf,
+  { draft, idea }: { readonly draft: Draft; readonly idea: string },
+): AuthoredBrief {
+  const { locale } = draft;
+  const said = saidParts(draft, { half, idea });
+  const item = said.itemNoun ?? half.item ?? '';
+  const words = new Map([
+    ...formsOf('item', item),
+    ...formsOf('main', said.mainNoun ?? half.main),
+    ['manager', said.manager ?? half.manager ?? (locale === 'zh' ? '管理员' : 'owner')] as const,
+    ...(said.people.length > 1 ? [['people', said.people.join('|')] as const] : []),
+    ...readNumbers(idea, { locale, item }),
+  ]);
+  const { entities = [], actors = [], ...rest } = filledSchema.parse(fillTemplate(half.brief, { words, idea }));
+  const moments = half.weekly === undefined || said.rows.length > 0 ? [] : weeklyMoments(draft);
+  const weekly =
+    half.weekly === undefined || moments.length === 0
+      ? null
+      : { ...half.weekly, moments, count: Number(words.get('places') ?? PLACES) };
+  const filled = entities.map((each) => {
+    const { role, ...entity } = entitySchema.parse(each);
+    if (role === 'item' && weekly !== null) return mergeWeekly(mergeFields(entity, said.itemFields), weekly);
+    if (role === 'item') return mergeItem(entity, said, { isDefault: item === half.item, pieces: words.get('pieces'), locale });
+    return mergeFields(entity, role === 'main' ? said.mainFields : []);
+  });
+  const title = titleOf(draft);
+  const siteName = draft.siteName || (title === null ? half.title : '');
+  return fittingBrief({
+    ...rest,
+    actors: actors.map(withNames),
+    language: locale,
+    subject: title ?? (draft.siteName || half.title),
+    ...(siteName === '' ? {} : { siteName: siteName.slice(0, 120) }),
+    entities: filled,
+    ...(draft.facts.length === 0
+      ? {}
+      : { facts: [...new Map(draft.facts.map((fact) => [JSON.stringify(fact), fact])).values()].slice(0, 60) }),
+    ...(draft.qualities.length === 0 ? {} : { qualities: draft.qualities.slice(0, 60) }),
+  } as AuthoredBrief);
+}
+
+/** Names of people stand in one place, with signs between them. */
+function withNames(actor: unknown): unknown {
+  const named = z.looseObject({ names: z.string() }).safeParse(actor);
+  if (!named.success) return actor;
+  const { count: _, names, ...rest } = named.data;
+  return { ...rest, names: names.split('|') };
+}
+
+/** A noun under the names of its forms: `item`, `items`, `Item`, `Items`. */
+function formsOf(name: string, noun: string): (readonly [string, string])[] {
+  if (noun === '') return [];
+  const isChinese = /\p{Script=Han}/u.test(noun);
+  const many = isChinese ? noun : pluralOf(noun);
+  return [
+    [name, noun],
+    [`${name}s`, many],
+    [capitalised(name), capitalised(noun)],
+    [`${capitalised(name)}s`, capitalised(many)],
+  ];
+}

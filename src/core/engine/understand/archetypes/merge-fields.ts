@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import type { Locale } from '../../../domain/text.ts';
+import { capitalised } from '../../document/brief/english.ts';
+import type { SaidParts } from './said-parts.ts';
+
+interface Entity {
+  readonly [key: string]: unknown;
+  readonly name: string;
+}
+
+const fieldsSchema = z.optional(z.array(z.unknown()));
+const placeSchema = z.strictObject({ field: z.string(), like: z.optional(z.string()), keep: z.optional(z.boolean()) });
+const FIELDS_MAX = 24;
+const NUMBERED = { most: 24, least: 3 };
+const TITLE = { en: 'name', zh: '名称' } as const;
+
+/** A record with the properties that the idea asks for: in the place of those of its kind that they are other words for, else behind them. */
+export function mergeFields(entity: Entity, said: readonly string[]): Entity {
+  const left = [...said];
+  const renamed = new Map<string, string>();
+  const own = (fieldsSchema.parse(entity['fields']) ?? []).map((each) => {
+    const place = placeSchema.safeParse(each);
+    if (place.success) {
+      const field = placed(place.data, left);
+      if (plain(field) !== plain(place.data.field)) renamed.set(plain(place.data.field), plain(field));
+      return field;
+    }
+    const name = nameOf(each);
+    take(left, (field) => plain(field) === name);
+    return each;
+  });
+  const fields = [...own, ...left].slice(0, FIELDS_MAX);
+  return { ...entity, ...(fields.length === 0 ? {} : { fields }), ...withRenamed(entity, renamed) };
+}
+
+const namedSchema = z.looseObject({ name: z.string() });
+
+function nameOf(field: unknown): string {
+  const full = namedSchema.safeParse(field);
+  return plain(full.success ? full.data.name : String(field));
+}
+
+const rowsSchema = z.array(z.union([z.string(), z.record(z.string(), z.unknown())]));
+
+/** Rows of the kind keep their values under the names that the idea has for them. */
+function withRenamed(entity: Entity, renamed: ReadonlyMap<string, string>): { readonly rows?: unknown } {
+  const rows = rowsSchema.safeParse(entity['rows']);
+  if (!rows.success || renamed.size === 0) return {};
+  const renamedRow = (row: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [renamed.get(plain(key)) ?? key, value]));
+  return { rows: rows.data.map((row) => (typeof row === 'string' ? row : renamedRow(row))) };
+}
+
+function placed({ field, like, keep = false }: z.infer<typeof placeSchema>, left: string[]): string {
+  const form = like === undefined ? null : new RegExp(like, 'iu');
+  const isMeant = (each: string) => plain(each) === plain(field) || form?.test(plain(each)) === true;
+  // What has choices of its own is another property than one of free words that keeps its name.
+  const found = take(left, (each) => isMeant(each) && !(keep && isChoice(each) && !isChoice(field)));
+  if (found === null) return field;
+  if (!keep) return found;
+  const brackets = BRACKETS.exec(found)?.[0];
+  return brackets === undefined ? field : `${field.replace(BRACKETS, '')}${brackets}`;
+}
+
+const BRACKETS = /\s*[(（].*[)）]\s*$/u;
+
+function isChoice(field: string): boolean {
+  return /[(（][^)）]*\|/u.test(field);
+}
+
+/** Takes all that are meant, of which the first says it. */
+function take(fields: string[], isMeant: (field: string) => boolean): string | null {
+  const meant = fields.filter(isMeant);
+  for (const each of meant) fields.splice(fields.indexOf(each), 1);
+  return meant[0] ?? null;
+}
+
+/** A property without what it may be. */
+function plain(field: string): string {
+  return field
+    .toLowerCase()
+    .replace(/\s*[(（=].*$/u, '')
+    .trim();
+}
+
+interface ItemContext {
+  /** Its noun is that of the kind, so that the rows of the kind fit. */
+  readonly isDefault: boolean;
+  readonly pieces: string | undefined;
+  readonly locale: Locale;
+}
+
+/** The record of what is offered: rows that the idea names take the place of the kind's, whose rows hold for its own noun alone. */
+export function mergeItem(entity: Entity, said: SaidParts, { isDefault, pieces, locale }: ItemContext): Entity {
+  const { rows: own, ...rest } = mergeFields(entity, said.itemFields);
+  if (said.rows.length > 0) {
+    const keys = [...new Set(said.rows.flatMap((row) => (typeof row === 'string' ? [] : Object.keys(row))))];
+    const fields = fieldsSchema.parse(rest['fields']) ?? [];
+    const missing = keys.filter(
+      (key) => !fields.some((field) => typeof field === 'string' && plain(field) === key.toLowerCase()),
+    );
+    return {
+      ...rest,
+      fields: [...missing, ...fields].slice(0, FIELDS_MAX),
+      rows: said.rows.map((row) => withCapital(row, TITLE[locale])),
+    };
+  }
+  if (isDefault && own !== undefined) return { ...rest, rows: own };
+  const count = Math.max(NUMBERED.least, Math.min(NUMBERED.most, Number(pieces ?? NUMBERED.least)));
+  const nameOf = (number: number) => (locale === 'zh' ? `${number}号${entity.name}` : `${capitalised(entity.name)} ${number}`);
+  return { ...rest, rows: Array.from({ length: count }, (_, index) => ({ [TITLE[locale]]: nameOf(index + 1) })) };
+}
+
+/** Names are written as names: "small dog" is a heading. */
+function withCapital(row: SaidParts['rows'][number], title: string): SaidParts['rows'][number] {
+  if (typeof row === 'string') return capitalised(row);
+  const name = row[title];
+  return typeof name === 'string' ? { ...row, [title]: capitalised(name) } : row;
+}
+
+interface Weekly {
+  readonly moment: string;
+  readonly name: string;
+  readonly places: string;
+  readonly moments: readonly string[];
+  readonly count: number;
+}
+
+/** The record of what happens each week: it is called by its moment, and its rows are those of the coming weeks. */
+export function mergeWeekly(entity: Entity, { moment, name, places, moments, count }: Weekly): Entity {
+  const fields = (fieldsSchema.parse(entity['fields']) ?? []).flatMap((field) => {
+    if (nameOf(field) === plain(name)) return [];
+    return nameOf(field) === plain(moment) ? [`moment:datetime!# ${moment}`] : [field];
+  });
+  return { ...entity, fields, rows: moments.map((each) => ({ [moment]: each, [places]: count })) };
+}

@@ -1,0 +1,18 @@
+import type { AuthoredBrief, Medium } from '../../document/lines/brief-line.ts';
+import type { Draft } from '../brief/draft.ts';
+import { fittingBrief } from '../brief/fitting-brief.ts';
+import { titleOf } from './title-of.ts';
+
+/** The brief of what is played or worked with: its name and what is said of it. Whether it is there as a ready part is asked elsewhere. */
+export function toolBrief(draft: Draft, medium: Medium): AuthoredBrief {
+  const { siteName, facts, qualities, views, subjectAt } = draft;
+  const words = titleOf(draft) ?? siteName;
+  return fittingBrief({
+    language: draft.locale,
+    subject: { words, medium, ...(subjectAt === null ? {} : { at: [subjectAt] }) },
+    ...(siteName === '' ? {} : { siteName: siteName.slice(0, 120) }),
+    ...(facts.length === 0 ? {} : { facts: facts.slice(0, 60) }),
+    ...(qualities.length === 0 ? {} : { qualities: qualities.slice(0, 60) }),
+    views: views.filter(({ as }) => as === 'tool'),
+  });
+}

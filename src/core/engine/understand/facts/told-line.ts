@@ -1,0 +1,34 @@
+import type { Locale } from '../../../domain/text.ts';
+
+const EDGE = /[.,;:!?\n，。；：！？]/u;
+const MOST_SIGNS = 160;
+/** Sentences about the making of the site are told to whoever makes it. */
+const WISH =
+  /\b(?:(?:i|we)(?:'d| would)? (?:also )?(?:want|need|like|must|should|wish|hope|love)|please|make (?:it|the|sure)|should (?:be able|look|feel)|must be able|nobody needs to|no login|without login)\b|我(?:们)?(?:要能|想要|想|要|希望|需要)|希望|能不能|最好|帮我|请|别搞|别要|不要登录/iu;
+
+/** A stretch as a line for visitors: whole clauses with a capital; null where it is a wish of whoever has the idea. */
+export function toldLine(
+  idea: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  locale: Locale,
+): string | null {
+  let [from, to] = [start, end];
+  while (from > 0 && !isEdge(idea, from - 1) && to - from < MOST_SIGNS) from -= 1;
+  while (to < idea.length && !isEdge(idea, to) && to - from < MOST_SIGNS) to += 1;
+  const opened = idea.slice(from, to);
+  const closing = idea.indexOf(locale === 'zh' ? '）' : ')', to);
+  if (/[(（][^)）]*$/u.test(opened) && closing !== -1 && closing - from < MOST_SIGNS) to = closing + 1;
+  const line = idea
+    .slice(from, to)
+    .replace(/^[\s\-–—)）]+|[\s\-–—(（]+$/gu, '')
+    .replace(/^(?:and|so|but|then|also|plus)\s+/iu, '');
+  if (line === '' || WISH.test(line)) return null;
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+/** A sign between clauses; none within a number, an hour or an address. */
+function isEdge(idea: string, at: number): boolean {
+  const sign = idea.charAt(at);
+  if (!EDGE.test(sign)) return false;
+  return !('.,:'.includes(sign) && /\S/.test(idea.charAt(at + 1)) && !/\p{Script=Han}/u.test(idea.charAt(at + 1)));
+}

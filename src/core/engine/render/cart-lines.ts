@@ -1,4 +1,5 @@
 import type { Blueprint } from '../blueprint/schema.ts';
+import type { CartFigures } from '../blueprint/counted-order.ts';
 import { entitiesWith } from '../blueprint/field-roles.ts';
 import type { CartLine, RenderContext } from './context.ts';
 import { formatMoney } from './format.ts';
@@ -17,6 +18,14 @@ export function couponEntity(blueprint: Blueprint): string | undefined {
 /** Pieces in a cart. */
 export function piecesOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + (line.entity === COUPON_LINE ? 0 : line.quantity), 0);
+}
+
+/** All that an order counts of a cart, to the cent. */
+export function figuresOf(lines: readonly CartLine[]): CartFigures {
+  const cents = (amount: number) => Math.round(amount * 100) / 100;
+  const amount = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const off = lines.reduce((sum, line) => sum - Math.min(0, line.price), 0);
+  return { amount: cents(amount), off: cents(off), pieces: piecesOf(lines) };
 }
 
 /** Amounts of a cart as they are written in it: with cents all of them where a price has some. */

@@ -111,7 +111,8 @@ export async function postCheckout(site: Site, context: Context): Promise<Respon
   }
   const locale = back?.route.locale ?? site.mainLocale;
   const values = withoutFields(read.values, hidden);
-  const placed = await placeOrder(site, { identity, locale, orderEntity: entityId, values });
+  const keys = asked.map(({ key }) => key);
+  const placed = await placeOrder(site, { identity, locale, orderEntity: entityId, asked: keys, values });
   if (!placed.ok)
     return refusedForm({ site, request: context.req.raw }, back, { blockId, posted: posted.value, errors: placed.error });
   return withVisitorCookie(

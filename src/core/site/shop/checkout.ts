@@ -1,11 +1,12 @@
 import { type Locale, pickText } from '../../domain/text.ts';
 import type { Result } from '../../domain/result.ts';
 import { fail, ok } from '../../domain/result.ts';
-import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
+import type { Entity, Value } from '../../engine/blueprint/entity-schema.ts';
+import { countedOrder } from '../../engine/blueprint/counted-order.ts';
 import { hasRole, withRoles } from '../../engine/blueprint/field-roles.ts';
 import type { CartLine, Row } from '../../engine/render/context.ts';
 import { rowSourcesOf } from '../access/acting-user.ts';
-import { COUPON_LINE, DESIGN_LINE, piecesOf } from '../../engine/render/cart-lines.ts';
+import { COUPON_LINE, DESIGN_LINE, figuresOf } from '../../engine/render/cart-lines.ts';
 import { cartKey, cartLines, putCart, stockOf } from './cart.ts';
 import { OWNER_KEY } from '../request/identity.ts';
 import type { Identity } from '../request/identity.ts';
@@ -28,6 +29,8 @@ interface Buyer {
   readonly identity: Identity;
   readonly locale: Locale;
   readonly orderEntity: string;
+  /** Keys of the fields that were asked, with the answers. */
+  readonly asked: readonly string[];
   readonly values: Values;
 }
 
@@ -82,25 +85,12 @@ function orderRow(
 ): Row {
   const now = site.now();
   const id = site.newId();
-  const amount = cents(lines.reduce((sum, line) => sum + line.price * line.quantity, 0));
-  const pieces = piecesOf(lines);
-  const off = lines.reduce((sum, line) => sum - Math.min(0, line.price), 0);
   const summary = lines.map((line) => `${line.quantity} × ${line.title}`).join('\n');
-  const counted: Record<string, Value> = {};
-  for (const field of entity.fields) {
-    if (field.type === 'money') counted[field.key] = extraAmount(entity, field, off) ?? amount;
-    else if (field.type === 'int') counted[field.key] = pieces;
-    else if (hasRole(entity, field, 'summary')) counted[field.key] = summary;
-  }
+  const counted: Record<string, Value> = { ...countedOrder(entity, figuresOf(lines), buyer.asked) };
+  for (const field of entity.fields) if (hasRole(entity, field, 'summary')) counted[field.key] = summary;
   const { given, owner } = rowSourcesOf(site, buyer.identity, { entityId: buyer.orderEntity, entity, asked: [] });
   const values = completeValues(entity, { ...buyer.values, ...counted, ...given }, { now: site.clock(), id });
   return { id, values: { ...values, [OWNER_KEY]: owner }, createdAt: now, updatedAt: now, sample: false };
-}
-
-/** Amounts of an order that are not what it comes to. */
-function extraAmount(entity: Entity, field: Field, off: number): number | undefined {
-  if (hasRole(entity, field, 'discount')) return cents(off);
-  return hasRole(entity, field, 'fee') ? 0 : undefined;
 }
 
 /** The entity of order lines is the one that points to the order. */

@@ -63,7 +63,7 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
   form: { ...WRITING, steps: 'steps', totals: 'totals' },
   booking: { ...WRITING, resource: 'fields', times: 'list', totals: 'totals' },
   contact: { thanks: 'text' },
-  checkout: { thanks: 'text' },
+  checkout: { thanks: 'text', totals: 'totals' },
   comments: { thanks: 'text' },
   search: { entities: 'entities' },
   report: { of: 'entities' },

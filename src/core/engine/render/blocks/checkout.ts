@@ -1,12 +1,14 @@
 import { blockEntity } from '../block-data.ts';
 import { blockHead, notice, postFields } from '../block-parts.ts';
-import { cartMoney } from '../cart-lines.ts';
+import type { Field } from '../../blueprint/entity-schema.ts';
+import { countedOrder } from '../../blueprint/counted-order.ts';
+import { cartMoney, figuresOf } from '../cart-lines.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import { formField } from '../form-fields.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
-import { formScripts, logicMark } from '../live-form/form-logic.ts';
+import { formScripts, liveTotals, logicMark } from '../live-form/form-logic.ts';
 import { pagePath } from '../page-path.ts';
 import { checkoutAction, ORDER_PARAM, SENT_PARAM } from '../params.ts';
 import { trackLink } from '../reference-note.ts';
@@ -47,10 +49,11 @@ export const checkout: BlockEntry = {
           method="post"
           ${enctype(asked)}
           action="${checkoutAction(context.basePath)}"
-          ${logicMark({ block, blockId, context, entity: found.entity, asked })}
+          ${logicMark({ block, blockId, context, entity: found.entity, asked, given: countedOrder(found.entity, figuresOf(context.cart), keysOf(asked)) })}
         >
           ${postFields(blockId, pagePath(context))}
           <div class="fields">${fields}</div>
+          ${liveTotals(block, found.entity, context)}
           <div class="demo">
             <p><strong>${label(locale, 'demoPayment')}</strong></p>
             <p>${label(locale, 'demoPaymentText')}</p>
@@ -61,6 +64,10 @@ export const checkout: BlockEntry = {
       </div>`;
   },
 };
+
+function keysOf(fields: readonly Field[]): readonly string[] {
+  return fields.map(({ key }) => key);
+}
 
 function summary(blockId: string, context: RenderContext): Html {
   const money = cartMoney(context);

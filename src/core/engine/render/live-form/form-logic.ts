@@ -20,12 +20,15 @@ export interface AskingForm {
   readonly context: RenderContext;
   readonly entity: Entity;
   readonly asked: readonly Field[];
+  /** Values that nobody is asked for and that are known already. */
+  readonly given?: Readonly<Record<string, number>>;
 }
 
 /** Everything that the script of a form goes by. */
 interface FormLogic {
   /** Questions whose answers are numbers; true for amounts of money. */
   readonly numbers: Readonly<Record<string, boolean>>;
+  readonly given?: Readonly<Record<string, number>>;
   /** Questions that are asked while a condition holds. */
   readonly when: Readonly<Record<string, Live>>;
   readonly totals: Readonly<Record<string, { readonly live: Live; readonly type: Field['type'] }>>;
@@ -66,7 +69,7 @@ export function formScripts({ entities }: Blueprint, blocks: readonly Block[]): 
   return blocks.some(needs) ? [FORM_SCRIPT] : [];
 }
 
-function logicOf({ block, blockId, context, entity, asked }: AskingForm): FormLogic {
+function logicOf({ block, blockId, context, entity, asked, given }: AskingForm): FormLogic {
   const { blueprint, locale, now } = context;
   const entityId = block.query?.entity ?? '';
   const compile = (text: string | undefined) =>
@@ -78,6 +81,7 @@ function logicOf({ block, blockId, context, entity, asked }: AskingForm): FormLo
   const numbers = asked.filter((field) => kindOfField(field) === 'number');
   return {
     numbers: Object.fromEntries(numbers.map(({ key, type }) => [key, type === 'money'])),
+    ...(given === undefined ? {} : { given }),
     when: Object.fromEntries(conditions.map(([key, { live }]) => [key, live])),
     totals: Object.fromEntries(totals.map(([{ key, type }, { live }]) => [key, { live, type }])),
     rows: chosenRows(relations, { blockId, context, asked }),

@@ -18,6 +18,7 @@ for(const form of document.querySelectorAll('form[data-logic]')){
 const L=JSON.parse(form.dataset.logic),gone=new Set(),all=s=>[...form.querySelectorAll(s)];
 const read=k=>{
 if(gone.has(k))return null;
+if(L.given&&k in L.given)return L.given[k];
 const list=[...form.elements].filter(c=>c.name==k||c.name==k+'[]'),c=list[0];
 if(!c)return null;
 if(c.name!=k){const many=list.filter(c=>c.checked).map(c=>c.value);return many.length?many:null}

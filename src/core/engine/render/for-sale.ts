@@ -1,5 +1,6 @@
 import { memoizeOn } from '../../domain/memoize.ts';
 import type { Text } from '../../domain/text.ts';
+import type { Entity } from '../blueprint/entity-schema.ts';
 import { saleConditions } from '../blueprint/order-lines.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { asksForUser, followedPaths, neededRows, ownKeys } from '../expression/computed-fields.ts';
@@ -13,11 +14,21 @@ interface SeenCondition {
   readonly why: Text;
 }
 
+const SOLD_OUT: Text = { en: 'Sold out.', zh: '已售罄。' };
+
+/** Nothing is left of what a rule counts the pieces of. */
+function isSoldOut(entity: Entity | undefined, row: Row): boolean {
+  const key = entity?.rules?.flatMap((rule) => (rule.kind === 'stock' ? [rule.field] : []))[0];
+  const left = key === undefined ? undefined : row.values[key];
+  return typeof left === 'number' && left <= 0;
+}
+
 /**
- * Says why a row cannot be bought: it is none that the lines of orders may point to. Conditions that ask for other rows, for the
+ * Says why a row cannot be bought: none is left, or it is none that the lines of orders may point to. Conditions that ask for other rows, for the
  * visitor, or for what a visitor does not see are left to the checkout, which asks for all.
  */
 export function unsoldReason(context: Pick<RenderContext, 'blueprint' | 'now'>, entityId: string, row: Row): Text | null {
+  if (isSoldOut(context.blueprint.entities[entityId], row)) return SOLD_OUT;
   const around = { now: context.now, rowsOf: () => [], rowOf: () => undefined };
   const unmet = seenConditions(context.blueprint)
     .get(entityId)

@@ -52,3 +52,15 @@ describe('what the lines of orders may not point to', () => {
     expect((await post('/_api/checkout', buyer)).status).toBe(303);
   });
 });
+
+it('has no button for what is sold out, and keeps it for what is left', async () => {
+  const product = must(shopBlueprint.entities['product'], 'products');
+  const rows = product.rows.map((row) => (row.id === 'bun' ? { ...row, values: { ...row.values, stock: 0 } } : row));
+  const { ask } = startShop({
+    blueprint: { ...shopBlueprint, entities: { ...shopBlueprint.entities, product: { ...product, rows } } },
+  });
+  const page = await (await ask('/')).text();
+  expect(page).toContain('Sold out.');
+  expect(page).not.toContain('name="row" value="bun"');
+  expect(page.replace(/\s+/g, ' ')).toContain('name="row" value="rye"');
+});

@@ -1,4 +1,5 @@
 import type { Field } from '../blueprint/entity-schema.ts';
+import { MAKER } from './evaluate.ts';
 import type { Expression, FunctionName, RowSet } from './expression.ts';
 
 /** Kinds of values that expressions have; `any` is a field of several values, which only aggregates and conditions pass by. */
@@ -18,6 +19,8 @@ export interface MeaningFault {
 export interface Names {
   readonly entities: FieldsByEntity;
   readonly profiles: string | null;
+  /** Who made a row is known where it is evaluated. */
+  readonly hasMaker?: boolean;
 }
 
 /** Place of an expression: the entity whose row is at hand, and the one outside an aggregate. */
@@ -94,12 +97,14 @@ function literalKind(value: number | string | boolean): ValueKind {
   return typeof value === 'boolean' ? 'bool' : 'text';
 }
 
-function checkField(key: string, entity: string | null, { entities }: Place): Checked {
+function checkField(key: string, entity: string | null, { entities, hasMaker }: Place): Checked {
   const fields = entity === null ? [] : (ownFields(entities, entity) ?? []);
   if (key === 'createdAt' || key === 'updatedAt') return sure('datetime');
   const field = fields.find((each) => each.key === key);
   if (field !== undefined) return sure(kindOfField(field));
-  return { kind: null, faults: [{ code: 'unknownField', got: key, allowed: fields.map((each) => each.key) }] };
+  if (hasMaker === true && key === MAKER) return sure('text');
+  const allowed = [...fields.map((each) => each.key), ...(hasMaker === true ? [MAKER] : [])];
+  return { kind: null, faults: [{ code: 'unknownField', got: key, allowed }] };
 }
 
 /** The visitor compares with relations to profiles. */

@@ -14,6 +14,8 @@ export interface PlacedExpression {
   readonly kinds: readonly ValueKind[];
   /** A visitor is known where it is evaluated. */
   readonly hasUser: boolean;
+  /** Who made each row is known, too. */
+  readonly hasMaker?: boolean;
 }
 
 const CONDITION: readonly ValueKind[] = ['bool'];
@@ -103,7 +105,7 @@ function inEntity(
   );
   const checks = rules.flatMap((rule, index): PlacedExpression[] =>
     rule.kind === 'check'
-      ? [{ path: `${at}.rules.${index}.that`, entity, text: rule.that, kinds: CONDITION, hasUser: true }]
+      ? [{ path: `${at}.rules.${index}.that`, entity, text: rule.that, kinds: CONDITION, hasUser: true, hasMaker: true }]
       : [],
   );
   const steps = (flow?.steps ?? []).flatMap(({ id, when }): PlacedExpression[] =>
@@ -129,11 +131,11 @@ function inEntity(
 
 /** Finds the mistakes of a placed expression. */
 export function placedFaults(
-  { entity, text, kinds, hasUser }: PlacedExpression,
+  { entity, text, kinds, hasUser, hasMaker = false }: PlacedExpression,
   { accounts, entities }: Parts,
 ): readonly ExpressionProblem[] {
   const profiles = hasUser ? (accounts?.entity ?? null) : null;
-  const { kind, faults } = readExpression(text, entity, { entities, profiles });
+  const { kind, faults } = readExpression(text, entity, { entities, profiles, hasMaker: hasMaker && profiles !== null });
   if (kind === null || kinds.includes(kind)) return faults;
   return [...faults, { code: 'valueKind', got: kind, allowed: kinds }];
 }

@@ -2,6 +2,10 @@ import type { Value } from '../blueprint/entity-schema.ts';
 import { daysBetween, hourOf, hoursBetween, partOfDate, shiftDate, streak, weekdayOf } from './dates.ts';
 import type { Aggregate, Comparison, Computed, Expression, FunctionName, RowSet } from './expression.ts';
 
+/** The name by which a check calls who made a row, and the member of its values that holds it. */
+export const MAKER = 'createdBy';
+const MAKER_KEY = '_owner';
+
 /** A row as expressions read it. */
 export interface Operand {
   readonly id: string;
@@ -102,7 +106,8 @@ function relatedRow({ of, relation, via }: Expression & { kind: 'related' }, { a
 function fieldOf(row: Operand | null, key: string, around: Surroundings): Computed {
   if (row === null) return null;
   if (key === 'createdAt' || key === 'updatedAt') return around.clock?.(row[key]) ?? row[key];
-  const value = Object.hasOwn(row.values, key) ? row.values[key] : null;
+  const name = key === MAKER && !Object.hasOwn(row.values, key) ? MAKER_KEY : key;
+  const value = Object.hasOwn(row.values, name) ? row.values[name] : null;
   if (typeof value === 'object') return value === null || Array.isArray(value) ? null : (value.en ?? value.zh ?? null);
   return value ?? null;
 }

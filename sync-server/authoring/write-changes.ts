@@ -1,4 +1,3 @@
-import type { Blueprint } from '#core/engine/blueprint/schema.ts';
 import type { LintedChanges } from '#core/engine/changes/lint-changes.ts';
 import { withCorrections, withRefusals } from '#core/engine/changes/read-changes.ts';
 import { correctionMessage, type ChangeRequest, type ChangeTask } from '#core/engine/changes/request/change-task.ts';
@@ -18,7 +17,7 @@ const NOTES_MAX = 8;
 export interface ChangeCheck {
   /** What a model has to know; null when it is more than the model holds. */
   task(request: ChangeRequest, model: { readonly context: number; readonly mayCode: boolean }): Promise<ChangeTask | null>;
-  lint(blueprint: Blueprint, text: string): Promise<LintedChanges>;
+  lint(request: ChangeRequest, text: string): Promise<LintedChanges>;
 }
 
 /** A request for changes of a site. */
@@ -66,10 +65,10 @@ async function writeWith(
     if (task === null) throw new ModelFault('tooLong');
     const turns: Turn[] = [{ role: 'user', text: task.message }];
     const text = await readWhole(meter, turns);
-    const found = await changes.lint(request.blueprint, text);
+    const found = await changes.lint(request, text);
     const isClear = found.faults.length + found.notes.length === 0;
     const document = isClear ? text : await repaired(text, { changes, request, meter, turns, found });
-    const isOfUse = document === text ? found.isOfUse : (await changes.lint(request.blueprint, document)).isOfUse;
+    const isOfUse = document === text ? found.isOfUse : (await changes.lint(request, document)).isOfUse;
     if (!isOfUse) throw new ModelFault('format');
     return { document, run: meter.run(null) };
   } catch (error) {
@@ -112,7 +111,7 @@ async function repaired(text: string, { changes, request, meter, turns, found }:
       { role: 'user', text: correctionMessage(found.faults.slice(0, FAULTS_MAX), found.notes.slice(0, NOTES_MAX)) },
     ]);
     const better = withCorrections(text, corrected);
-    const left = await changes.lint(request.blueprint, better);
+    const left = await changes.lint(request, better);
     return isBetter(left, found) ? better : withRefusals(text, corrected);
   } catch (error) {
     if (error instanceof ModelFault && error.reason !== 'stopped') return text;

@@ -1,4 +1,4 @@
-import type { ChangeLanguage } from '#core/engine/changes/request/change-task.ts';
+import { type ChangeLanguage, saidIn } from '#core/engine/changes/request/change-task.ts';
 import type { ChangeCheck } from '../authoring/write-changes.ts';
 import type { EnginePool } from '../engine/engine-pool.ts';
 import type { Logger } from '../environment/log.ts';
@@ -16,6 +16,6 @@ export function changeCheck(engine: EnginePool, log: Logger, language: ChangeLan
   };
   return {
     task: (request, model) => orNothing(engine.changeTask({ language, request, model })),
-    lint: (blueprint, text) => orNothing(engine.lintChanges({ blueprint, text })),
+    lint: (request, text) => orNothing(engine.lintChanges({ blueprint: request.blueprint, text, request: saidIn(request) })),
   };
 }

@@ -21,7 +21,7 @@ export type EngineTask =
       readonly request: ChangeRequest;
       readonly model: { readonly context: number; readonly mayCode: boolean };
     }
-  | { readonly kind: 'lintChanges'; readonly blueprint: Blueprint; readonly text: string }
+  | { readonly kind: 'lintChanges'; readonly blueprint: Blueprint; readonly text: string; readonly request: string }
   | { readonly kind: 'isSure'; readonly edit: EditInput }
   | { readonly kind: 'apply'; readonly edit: EditToCheck }
   | { readonly kind: 'check'; readonly blueprints: readonly BlueprintToCheck[] };

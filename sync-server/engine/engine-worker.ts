@@ -25,7 +25,7 @@ export function runTask({ input, port }: Omit<WorkerTask, 'input'> & { readonly 
     case 'changeTask':
       return changeTask(input.language, input.request, input.model);
     case 'lintChanges':
-      return lintChanges(input.blueprint, input.text, scriptFault);
+      return lintChanges(input.blueprint, input.text, { syntax: scriptFault, request: input.request });
     case 'isSure':
       return isSure(input.edit, editBlueprint(input.edit));
     case 'apply':

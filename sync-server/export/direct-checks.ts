@@ -1,5 +1,5 @@
 import { lintChanges } from '#core/engine/changes/lint-changes.ts';
-import { changeTask } from '#core/engine/changes/request/change-task.ts';
+import { changeTask, saidIn } from '#core/engine/changes/request/change-task.ts';
 import type { AuthorChecks } from '../authoring/open-authors.ts';
 import { lintWritten } from '../documents/build-written.ts';
 import { scriptFault } from '../documents/script-fault.ts';
@@ -9,6 +9,7 @@ export const directChecks: AuthorChecks = {
   document: { lint: (document) => Promise.resolve(lintWritten(document)) },
   changes: (language) => ({
     task: (request, model) => Promise.resolve(changeTask(language, request, model)),
-    lint: (blueprint, text) => Promise.resolve(lintChanges(blueprint, text, scriptFault)),
+    lint: (request, text) =>
+      Promise.resolve(lintChanges(request.blueprint, text, { syntax: scriptFault, request: saidIn(request) })),
   }),
 };

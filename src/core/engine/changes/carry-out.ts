@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { isSame } from '../edit/difference/patch-between.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import { rowsOf } from '../document/assemble-entity.ts';
+import { mainLocale } from '../document/authored.ts';
+import { fieldsOf, rowsOf } from '../document/assemble-entity.ts';
 import { lint } from '../document/lint/lint.ts';
 import type { SyntaxCheck } from '../document/lint/part-rules.ts';
 import type { SiteDocument } from '../document/site-document.ts';
@@ -66,13 +67,17 @@ function newFaults(before: SiteDocument, after: SiteDocument, syntax: SyntaxChec
   return lint(after, options).filter((each) => isError(each) && !known.has(nameOf(each)) && !isLeftEmpty(each, before, after));
 }
 
-/** Rows that were there have no value of what is asked for from now on, unless it is the state that their steps move. */
+/**
+ * Rows have no value of what is asked for from now on, new ones none that nobody has said, unless it names them, or is the
+ * state that their steps move.
+ */
 function isLeftEmpty({ code, path }: Diagnostic, before: SiteDocument, after: SiteDocument): boolean {
   if (code !== 'missingValue') return false;
   const [, entity = '', id, key = ''] = path.split('.');
-  const row = rowsOf(entity, before).find((each) => each.id === id);
-  const state = after.entities.find((line) => line.entity === entity)?.flow?.field;
-  return row !== undefined && (row.values[key] ?? '') === '' && state !== key;
+  const line = after.entities.find((each) => each.entity === entity);
+  const field = line && fieldsOf(line, mainLocale(after)).find((each) => each.key === key);
+  const value = rowsOf(entity, before).find((each) => each.id === id)?.values[key] ?? '';
+  return value === '' && line?.flow?.field !== key && field?.display !== true;
 }
 
 /** Items of a list may have moved. */

@@ -22,10 +22,11 @@ it('leaves rows that are there without what only new ones are asked for', () => 
   expect(reply).toBe('Each bread says its grams.');
 });
 
-it('wants a value that was there, and those of new rows', () => {
+it('wants a value that was there, and the name of new rows', () => {
   const { blueprint } = changed([{ op: 'addField', entity: 'bread', field: 'grams:int! Grams' }]);
   const row = { op: 'addRows', rows: 'bread', cols: ['name', 'kind', 'price'], data: [['Spelt', 'wheat', 6]] };
-  expect(problems([row], blueprint)).toEqual(['missingValue']);
+  expect(problems([row], blueprint)).toEqual([]);
+  expect(problems([{ ...row, cols: ['kind', 'price'], data: [['wheat', 6]] }], blueprint)).toEqual(['missingValue']);
   expect(
     problems([
       { op: 'setRowValues', rows: 'bread', set: { price: null } },

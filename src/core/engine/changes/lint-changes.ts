@@ -14,8 +14,14 @@ export interface LintedChanges {
   readonly notes: readonly string[];
 }
 
+/** What is known beside the lines: a check of scripts, and the words of the request with those said before. */
+export interface LintContext {
+  readonly syntax?: SyntaxCheck;
+  readonly request?: string;
+}
+
 /** Everything in lines of changes that their author should look at again, against the site that they are for. */
-export function lintChanges(blueprint: Blueprint, text: string, syntax?: SyntaxCheck): LintedChanges {
+export function lintChanges(blueprint: Blueprint, text: string, { syntax, request }: LintContext = {}): LintedChanges {
   const { lines, faults, document } = carryOut(blueprint, readChanges(text), syntax);
   const ofLines = lines
     .filter((each) => each.faults.length > 0)
@@ -27,6 +33,9 @@ export function lintChanges(blueprint: Blueprint, text: string, syntax?: SyntaxC
     isOfUse: lines.some(({ line, hasEffect }) => hasEffect || (line.change !== null && isSpoken(line.change))),
     faults: [...ofLines, ...faults.map((fault) => `the site as a whole: ${describeFault(fault)}`)],
     // Broken lines are mended first: what will be seen is not known before.
-    notes: ofLines.length + faults.length > 0 ? [] : notesOn(blueprint, document, lines),
+    notes:
+      ofLines.length + faults.length > 0
+        ? []
+        : notesOn(blueprint, { document, lines, ...(request === undefined ? {} : { request }) }),
   };
 }

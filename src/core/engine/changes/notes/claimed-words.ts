@@ -1,4 +1,5 @@
 import type { Blueprint } from '../../blueprint/schema.ts';
+import { placedExpressions } from '../../expression/conditions.ts';
 import { renderFiles } from '../../render/render-files.ts';
 import type { ChangedSite } from './changed-site.ts';
 
@@ -14,8 +15,9 @@ export function claimedWords({ before, after, lines }: ChangedSite): readonly st
   );
   if (claims.length === 0) return [];
   const known = `${textOf(after)}\n${textOf(before)}`;
+  const bounds = boundsOf(after);
   return claims
-    .filter(([, claim]) => !known.includes(flat(claim)))
+    .filter(([, claim]) => !known.includes(flat(claim)) && !bounds.has(claim.replace(/[^\d.]/g, '')))
     .slice(0, CLAIMS_MAX)
     .map(([number, claim]) => `line ${number} tells of "${claim}", which no page shows: say what will be seen, or make it so`);
 }
@@ -24,6 +26,13 @@ function claimsOf(text: string): readonly string[] {
   const quoted = [...text.matchAll(QUOTED)].map(([, curly, corner, straight]) => curly ?? corner ?? straight ?? '');
   const amounts = quoted.length === 0 ? text : text.replace(QUOTED, ' ');
   return [...new Set([...quoted, ...(amounts.match(AMOUNT) ?? [])])];
+}
+
+/** Numbers in conditions and formulas: an amount from which something holds is told, and stands on no page. */
+function boundsOf({ accounts, admin, blocks, entities, pages }: Blueprint): ReadonlySet<string> {
+  const placed = placedExpressions({ accounts, admin, blocks, entities, pages }).map(({ text }) => text);
+  const computed = Object.values(entities).flatMap(({ fields }) => fields.flatMap((field) => field.computed ?? []));
+  return new Set([...placed, ...computed].flatMap((text) => text.match(/\d+(?:\.\d+)?/g) ?? []));
 }
 
 /** All that can be read on the pages and in the data of a site. */

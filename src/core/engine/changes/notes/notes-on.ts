@@ -5,17 +5,32 @@ import { blueprintOf } from '../site-state.ts';
 import type { ChangedSite } from './changed-site.ts';
 import { claimedWords } from './claimed-words.ts';
 import { emptyFigures } from './empty-figures.ts';
+import { goneWith } from './gone-with.ts';
 import { hiddenRows } from './hidden-rows.ts';
+import { leftoverWords } from './leftover-words.ts';
+import { lostParts } from './lost-parts.ts';
+import { managedRows } from './managed-rows.ts';
 import { openConditions } from './open-conditions.ts';
 import { otherOrders } from './other-orders.ts';
+import { ownDefaults } from './own-defaults.ts';
+import { ownerlessRows } from './ownerless-rows.ts';
+import { stillShown } from './still-shown.ts';
 import { unaskedFields } from './unasked-fields.ts';
 import { undrawnPictures } from './undrawn-pictures.ts';
 import { unofferedRights } from './unoffered-rights.ts';
+import { unsaidValues } from './unsaid-values.ts';
 import { unseenKeys } from './unseen-keys.ts';
 import { vanishedQuestions } from './vanished-questions.ts';
 
+/** Lines that were carried out on a site, and what the person asked for where it is known. */
+export interface Answered {
+  readonly document: SiteDocument;
+  readonly lines: readonly CarriedLine[];
+  readonly request?: string;
+}
+
 /** What the author of lines should look at although nothing is wrong with it: what was meant is perhaps not what is seen. */
-export function notesOn(before: Blueprint, document: SiteDocument, lines: readonly CarriedLine[]): readonly string[] {
+export function notesOn(before: Blueprint, { document, lines, request }: Answered): readonly string[] {
   const idle = lines.filter(({ line, hasEffect, faults }) => !hasEffect && faults.length === 0 && isChange(line.change));
   const notes = idle.map(({ line }) => `line ${line.number} changes nothing: the site is so already`);
   if (!lines.some(({ hasEffect }) => hasEffect)) return notes;
@@ -29,6 +44,14 @@ export function notesOn(before: Blueprint, document: SiteDocument, lines: readon
     ...openConditions(site),
     ...unaskedFields(site),
     ...vanishedQuestions(site),
+    ...(request === undefined ? [] : unsaidValues(site, request)),
+    ...ownDefaults(site),
+    ...lostParts(site),
+    ...goneWith(site),
+    ...managedRows(site),
+    ...ownerlessRows(site),
+    ...stillShown(site),
+    ...leftoverWords(site, request),
     ...emptyFigures(site),
     ...unofferedRights(site),
     ...undrawnPictures(site),

@@ -7,7 +7,7 @@ import { generate } from '../../generate.ts';
 import { toDocument } from '../../document/to-document.ts';
 import { CHANGE_NAMES } from '../change-schema.ts';
 import { readChanges } from '../read-changes.ts';
-import { changeTask } from './change-task.ts';
+import { changeTask, saidIn } from './change-task.ts';
 import { relevantLines } from './relevant-lines.ts';
 import { siteSummary } from './site-summary.ts';
 
@@ -51,6 +51,11 @@ describe('what a model is given', () => {
     const task = changeTask(language, request, { context: 40_000, mayCode: false });
     expect(JSON.parse(task?.message ?? '')).toMatchObject({ request: 'a filter', language: 'en', earlier: [] });
     expect(task?.system).toContain('Write no parts');
+  });
+
+  it('is looked at beside all that was said before, and not beside what was answered', () => {
+    const turn = { asked: 'Seven shelves', answered: 'There are nine.', linesBefore: [] };
+    expect(saidIn({ ...request, request: 'and a door', earlier: [turn] })).toBe('Seven shelves\nand a door');
   });
 
   it('gives the lines of the site their room before those that stood in them earlier', () => {

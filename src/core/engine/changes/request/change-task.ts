@@ -34,6 +34,11 @@ export interface ChangeLanguage {
   readonly changes: string;
 }
 
+/** All that the person has said, for who looks whether an answer says more. */
+export function saidIn({ request, earlier }: ChangeRequest): string {
+  return [...earlier.map(({ asked }) => asked), request].join('\n');
+}
+
 /** Room for an answer at least, and for lines of the site at most, in tokens. */
 const ANSWER = 1500;
 const LINES_MAX = 6000;
@@ -113,7 +118,7 @@ const RULES = `You change a website that exists. An engine carries out what you 
 - What cannot be done with these lines gets a cannot, in the language of the request; the other parts are still done. Never do something else in its place without saying so.
 - Ask only when two readings would lead to clearly different sites and nothing tells which is meant; then write one ask and nothing else. Otherwise take the likeliest reading.
 - A question about the site is answered by one say.
-- New texts are in every language of the site, and in its tone. Invent no facts: no address, phone or price that nobody gave, no value of a new field for rows that are there. New example rows may be made up like those that are there.
+- New texts are in every language of the site, and in its tone. Invent no facts: no address, phone or price that nobody gave, no value of a new field for rows that are there, nothing beside what is said of rows that are given. Example rows that are asked for may be made up like those that are there.
 - Keep ids; a new part gets a short English id that no other has.`;
 
 const NO_CODE = '\n- Write no parts and no custom blocks.';

@@ -77,8 +77,12 @@ export function nightsBetween(from: string, to: string): number {
   return Number.isFinite(nights) && nights > 0 ? nights : 0;
 }
 
-/** Returns the price of a booking: that of its resource by the night, or once. */
+/**
+ * Returns the price of a booking: that of its resource by the night, or once; 0 where a formula says what it comes to, which the form shows
+ * while it is filled in.
+ */
 export function bookingTotal(parts: BookingParts, values: Row['values'], price: number): number {
+  if (parts.total?.computed !== undefined) return 0;
   if (parts.from === undefined || parts.to === undefined) return price;
   const total = price * nightsBetween(pointedRow(values[parts.from.key]), pointedRow(values[parts.to.key]));
   return Math.round(total * 100) / 100;

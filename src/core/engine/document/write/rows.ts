@@ -29,11 +29,26 @@ type Rows = ReadonlyMap<string, readonly SeedRow[]>;
 export function writeRows(ground: Ground, given: { readonly said: Rows; readonly users: string | undefined }): RowsLine[] {
   // Nobody has been told of anything yet.
   const shapes = ground.shapes.filter((shape) => !given.said.has(shape.id) && shape.id !== ground.notices);
-  const names = withTellingRowNames(ground, new Map(shapes.map((shape) => [shape.id, namesOf(ground, shape)])));
+  const names = withTellingRowNames(
+    ground,
+    new Map(
+      shapes.map((shape) => [
+        shape.id,
+        namesOf(ground, shape).slice(0, shape.id === given.users ? peopleMax(ground, shape) : undefined),
+      ]),
+    ),
+  );
   const places = new Map([...names].map(([id, all]) => [id, all.map((name, index) => ({ name, index }))]));
   const made = settledRows(ground, { ...given, shapes, places });
   const counted = shapes.map((shape) => [shape, withPlacesLeft(ground, shape, made)] as const);
   return counted.flatMap(([shape, rows]) => linesOf(shape, rows));
+}
+
+/** Where nobody but the keepers has an account and no record names people, a person for each kind of keeper is enough. */
+function peopleMax({ roles, shapes }: Ground, users: Shape): number | undefined {
+  const isAlone = users.rows.length === 0 && roles.every(({ keeps, joins }) => keeps || !joins);
+  const isNamed = shapes.some((shape) => shape.fields.some(({ to }) => to === users.id));
+  return isAlone && !isNamed ? Math.max(1, roles.filter(({ keeps }) => keeps).length) : undefined;
 }
 
 /** A row to be written: its name, and its place among the rows that the idea names. */

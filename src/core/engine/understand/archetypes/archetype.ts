@@ -10,6 +10,8 @@ const halfSchema = z.strictObject({
   main: z.string(),
   /** Where properties go of which the idea does not say that a form asks them: to what is sent, unless this says otherwise. */
   rest: z.optional(z.enum(['item', 'main'])),
+  /** Rows that the idea names are some of what is kept, as in a directory, where nothing is offered. */
+  rows: z.optional(z.literal('main')),
   /** What is offered happens each week where the idea gives hours: the property of its moment, by which it is called then, and the one it is called by otherwise. */
   weekly: z.optional(z.strictObject({ moment: z.string(), name: z.string(), places: z.string() })),
   /** Whoever is in charge. */

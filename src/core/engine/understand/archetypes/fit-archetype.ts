@@ -46,7 +46,10 @@ export function fitArchetype(
     const { role, ...entity } = entitySchema.parse(each);
     if (role === 'item' && weekly !== null) return mergeWeekly(mergeFields(entity, said.itemFields), weekly);
     if (role === 'item') return mergeItem(entity, said, { isDefault: item === half.item, pieces: words.get('pieces'), locale });
-    return mergeFields(entity, role === 'main' ? said.mainFields : []);
+    if (role !== 'main') return mergeFields(entity, []);
+    return half.rows === 'main' && said.rows.length > 1
+      ? mergeItem(entity, { ...said, itemFields: said.mainFields }, { isDefault: true, pieces: undefined, locale })
+      : mergeFields(entity, said.mainFields);
   });
   const title = titleOf(draft);
   const siteName = draft.siteName || (title === null ? half.title : '');

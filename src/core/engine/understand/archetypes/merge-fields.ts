@@ -105,7 +105,7 @@ export function mergeItem(entity: Entity, said: SaidParts, { isDefault, pieces, 
       rows: said.rows.map((row) => withCapital(row, TITLE[locale])),
     };
   }
-  if (isDefault && own !== undefined) return { ...rest, rows: own };
+  if (isDefault) return own === undefined ? rest : { ...rest, rows: own };
   const count = Math.max(NUMBERED.least, Math.min(NUMBERED.most, Number(pieces ?? NUMBERED.least)));
   const nameOf = (number: number) => (locale === 'zh' ? `${number}号${entity.name}` : `${capitalised(entity.name)} ${number}`);
   return { ...rest, rows: Array.from({ length: count }, (_, index) => ({ [TITLE[locale]]: nameOf(index + 1) })) };

@@ -21,6 +21,11 @@ const LOOSE = ['item', 'service', '项目', '服务'];
 const FIELD_MAX = { en: 34, zh: 10 };
 const NOUN_MAX = { en: 2, zh: 5 };
 const FIELDS_MAX = 14;
+/** A noun that is said so often is what all turns on. */
+const OFTEN = 2;
+/** Whoever sends something says how to reach them. */
+const CONTACT =
+  /^(?:(?:your|full|first|last) )?name$|phone|mobile|e-?mail|address|postcode|姓名|名字|电话|手机|邮箱|微信|住址|地址|身份证/iu;
 const STATUS = /^(?:status|state|stage|状态|进度|阶段)\s*(?:[(（]|$)/iu;
 const PEOPLE_MAX = 12;
 /** Nouns of time, and of what is sent, name nothing that is offered. */
@@ -33,7 +38,7 @@ export function saidParts(draft: Draft, { half, idea }: { readonly half: Archety
   const made = new Set(draft.actions.flatMap((action) => madeBy(action, draft.locale) ?? []));
   const offered = half.item === undefined ? null : best(entities, (entity) => offerScore(draft, { entity, made, half }));
   const kept = best(
-    entities.filter((entity) => entity !== offered && entity.rows.length === 0),
+    entities.filter((entity) => entity !== offered && (half.rows === 'main' || entity.rows.length === 0)),
     (entity) => entity.fields.length * 2 + timesIn(idea, entity.name),
   );
   const asked = draft.actions.flatMap(({ asks = [] }) => asks.filter((field) => typeof field === 'string'));
@@ -42,15 +47,18 @@ export function saidParts(draft: Draft, { half, idea }: { readonly half: Archety
   const hasStates = /"(?:states|moves)"/.test(JSON.stringify(half.brief));
   const isOfItem = half.item !== undefined && half.rest === 'item';
   const usable = (fields: readonly string[]) =>
-    withoutDoubles(fields.filter((field) => isUsable(draft, field) && !(hasStates && STATUS.test(field)))).slice(0, FIELDS_MAX);
+    withoutDoubles(
+      fields.map(withoutArticle).filter((field) => isUsable(draft, field) && !(hasStates && STATUS.test(field))),
+    ).slice(0, FIELDS_MAX);
   return {
     itemNoun: offered === null ? null : sureNoun(draft, { entity: offered, idea, other: half.main }),
-    mainNoun: kept === null ? null : sureNoun(draft, { entity: kept, idea, other: half.item }),
+    mainNoun:
+      kept === null || timesIn(idea, kept.name) < OFTEN ? null : sureNoun(draft, { entity: kept, idea, other: half.item }),
     manager: managerOf(draft),
-    rows: half.item === undefined ? [] : rowsOf(entities, offered),
+    rows: half.item === undefined && half.rows === undefined ? [] : rowsOf(entities, offered ?? kept),
     people: [...draft.actors.values()].flatMap(({ names }) => names).slice(0, PEOPLE_MAX),
-    itemFields: isOfItem ? usable(others) : [],
-    mainFields: usable(isOfItem ? asked : [...asked, ...others]),
+    itemFields: isOfItem ? usable(others.filter((field) => !CONTACT.test(field))) : [],
+    mainFields: usable([...asked, ...(isOfItem ? others.filter((field) => CONTACT.test(field)) : others)]),
   };
 }
 
@@ -88,6 +96,7 @@ function sureNoun(
   if (name === other || LOOSE.includes(name) || NO_OFFER.test(name)) return null;
   const size = locale === 'zh' ? name.length : name.split(' ').length;
   if (size > NOUN_MAX[locale] || (locale === 'zh' && size < 2)) return null;
+  if (/(?:company|firm|team|shop|club|office|公司|团队|店|群|园)$/iu.test(name)) return null;
   const isKnown = classOfNoun(name) !== 'thing';
   const times = locale === 'zh' ? timesIn(idea, name) : timesIn(idea, name.split(' ').at(-1) ?? name);
   return isKnown || times > 1 ? name : null;
@@ -98,15 +107,30 @@ function isPerson({ words }: Draft, name: string): boolean {
   return words.people.has(head) || words.anybody.has(head) || actorKind(name) !== undefined || classOfNoun(name) === 'person';
 }
 
+/** "their dog's name", "an optional reason". */
+function withoutArticle(field: string): string {
+  return field.replace(/^(?:(?:an?|the|their|his|her|its|your|my|our|optional|optionally|also|just|plus)\s+)+(?=\p{L}{3})/iu, '');
+}
+
 /** Short words that name a property; no sentence, and nothing that is worked out. */
 function isUsable({ locale }: Draft, field: string): boolean {
   const words = field.replace(/\s*[(（=].*$/u, '').trim();
-  return words.length > 1 && words.length <= FIELD_MAX[locale] && !/[.;:!?。；：！？]/u.test(words) && !WORKED_OUT.test(words);
+  return (
+    words.length > 1 &&
+    words.length <= FIELD_MAX[locale] &&
+    !/[.;:!?。；：！？]|[了吗呢吧]$|得离谱|当场|what (?:it|they) comes?/iu.test(words) &&
+    !WORKED_OUT.test(words) &&
+    !PIECE.test(words)
+  );
 }
+
+/** Openings of a clause, not of a name. */
+const PIECE =
+  /^(?:from|and|or|so|to|at|in|on|for|with|by|because|but|then|than|as|only|not|no|it|is|are|was|的|了|和|或|把|被|让|给|在|到|从|就|也|都|不)(?:\b|(?<=\p{Script=Han}))/iu;
 
 /** What is worked out is no answer of a form; prices stand with what is offered. */
 const WORKED_OUT =
-  /^(?:number of|average|mean|total|sum of|balance|price$|what (?:it|they|he|she|you) (?:costs?|owes?|pays?))|^how much (?:it|they|you)|^(?:价格|单价|总价|合计|总数|平均|余额|还差|一共)|(?:合计|总额|总数|平均)$/iu;
+  /^(?:goal|target|bar how far|目标|number of|average|mean|total|sum of|balance|price$|what (?:it|they|he|she|you) (?:costs?|owes?|pays?))|^how much (?:it|they|you)|^(?:价格|单价|总价|合计|总数|平均|余额|还差|一共)|(?:合计|总额|总数|平均)$/iu;
 
 function withoutDoubles(fields: readonly string[]): string[] {
   const keyOf = (field: string) =>

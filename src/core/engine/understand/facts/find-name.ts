@@ -34,7 +34,7 @@ function quotedName(idea: string, facts: readonly FoundFact[]): FoundName | null
 }
 
 function calledName(idea: string): FoundName | null {
-  for (const match of idea.matchAll(/\b(?:called|named)\s+/giu)) {
+  for (const match of idea.matchAll(/\b(?:called|named|name(?: is)?:|name is)\s+/giu)) {
     const start = match.index + match[0].length;
     const name = capitalsAt(idea, start);
     if (name !== null) return { name, start, end: start + name.length };

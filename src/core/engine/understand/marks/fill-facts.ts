@@ -104,6 +104,8 @@ function labelBefore({ idea, spans }: Pick<Marked, 'idea' | 'spans'>, { start }:
   const before = spans.findLast(({ end }) => end <= start);
   const [, words = ''] = LABELLED.exec(idea.slice(before?.end ?? 0, start)) ?? [];
   if (words.split(/\s+/).length > WORDS_MAX) return '';
+  // "which is £30 a year": no name of it.
+  if (/^(?:it|that|this|which|is|are|was|at|for|of|by|share|about|only|just|to)\b/iu.test(words)) return '';
   return words
     .replace(/^(?:and|the|a|with|和|以及)\s+/iu, '')
     .replace(/\s+(?:is|are|for|of|costs?)$|[是为]$/iu, '')

@@ -40,11 +40,32 @@ const PARTS = /[，、]\s*|,(?!\d)\s*/u;
 /** Signs between what people are and their first name: "our fixers are Ben, Olu". */
 const NEAR = 14;
 
+/** 裤脚15，换拉链25，收腰40: names with a number each, at least three in a row, are a price list. */
+const PRICE_LIST = /(?:[\p{Script=Han}a-z]{2,8}\s?\d{1,5}(?:元|块)?(?:[，、；,]|(?=。|$))\s?){3,}/giu;
+const PRICE_ITEM = /([\p{Script=Han}a-z]{2,8})\s?(\d{1,5})(?:元|块)?(?=[，、；,。\s]|$)/giu;
+
+function fillPriceList(filled: Filled): void {
+  const { idea } = filled.marked;
+  for (const { 0: list } of idea.matchAll(PRICE_LIST)) {
+    const rows = [...list.matchAll(PRICE_ITEM)].map(([, name = '', price = '']) => ({
+      name: name.replace(/^(?:和|还有|另外)/u, ''),
+      values: [price],
+    }));
+    const [first] = filled.marked.spans;
+    if (rows.length < 3 || first === undefined) continue;
+    const words = WORDS.zh;
+    const entity =
+      filled.draft.entities.get(words.service) ?? addEntity(filled.draft, { key: words.service, name: words.service });
+    for (const row of rows) addValued(filled, entity, row);
+  }
+}
+
 /** Rows that the idea names, each with the values beside it; names right behind what people are, are theirs. */
 export function fillRows(filled: Filled): void {
   const { marked, entityOf } = filled;
   const { spans } = marked;
   fillPriced(filled);
+  if (filled.draft.locale === 'zh') fillPriceList(filled);
   let list: DraftEntity | DraftActor | null = null;
   for (const [at, span] of spans.entries()) {
     if (span.label !== 'row') continue;

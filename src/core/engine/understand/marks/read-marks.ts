@@ -3,7 +3,7 @@ import { featuresOf } from './features.ts';
 import { linked, type Marked } from './marked.ts';
 import { piecesOf } from './piece.ts';
 import { sureSpans } from './sure-spans.ts';
-import { bestStates, leadsOf, spansOf } from './tagger.ts';
+import { bestPath, leadsOf, scoresOf, spansOf } from './tagger.ts';
 import { type PackedWeights, type ReaderWeights, unpackWeights } from './weights.ts';
 import chineseJson from './weights/zh.json' with { type: 'json' };
 import englishJson from './weights/en.json' with { type: 'json' };
@@ -18,10 +18,10 @@ const PIECES_MAX = 1500;
 export function readMarks(idea: string, locale: Locale): Marked {
   const weights = weightsOf(locale);
   const pieces = piecesOf(idea).slice(0, PIECES_MAX);
-  const features = featuresOf(pieces);
-  const states = bestStates(features, weights);
-  const leads = leadsOf(features, { addScores: weights.addScores, states });
-  return linked(idea, sureSpans(spansOf(idea, pieces, states), { pieces, leads, locale }), weights.linkOf);
+  const scores = scoresOf(featuresOf(pieces), weights.addScores);
+  const states = bestPath(scores, weights.transitions);
+  const spans = sureSpans(spansOf(idea, pieces, states), { pieces, leads: leadsOf(scores, states), locale });
+  return linked(idea, spans, weights.linkOf);
 }
 
 function weightsOf(locale: Locale): ReaderWeights {

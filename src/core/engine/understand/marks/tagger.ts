@@ -23,14 +23,27 @@ export interface Weights {
   readonly transitions: ArrayLike<number>;
 }
 
-/** The likeliest states of a run of pieces by their features (Viterbi). */
+/** What speaks for each state of each piece, without what stands around it. */
+export function scoresOf(features: readonly (readonly string[])[], addScores: Weights['addScores']): Float64Array[] {
+  return features.map((own) => {
+    const scores = new Float64Array(STATES);
+    for (const feature of own) addScores(feature, scores);
+    return scores;
+  });
+}
+
+/** The likeliest states of a run of pieces by their features. */
 export function bestStates(features: readonly (readonly string[])[], { addScores, transitions }: Weights): number[] {
-  const from = new Uint8Array(features.length * STATES);
+  return bestPath(scoresOf(features, addScores), transitions);
+}
+
+/** The likeliest states by what speaks for each and for each behind another (Viterbi). */
+export function bestPath(pieces: readonly Float64Array[], transitions: Weights['transitions']): number[] {
+  const from = new Uint8Array(pieces.length * STATES);
   // Before the first piece everything is outside.
   let scores = new Float64Array(STATES).fill(-Infinity).fill(0, OUTSIDE, OUTSIDE + 1);
-  for (const [at, own] of features.entries()) {
-    const next = new Float64Array(STATES);
-    for (const feature of own) addScores(feature, next);
+  for (const [at, own] of pieces.entries()) {
+    const next = Float64Array.from(own);
     for (const [state, befores] of BEFORE.entries()) {
       let [best, score] = [OUTSIDE, -Infinity];
       for (const before of befores) {
@@ -44,7 +57,7 @@ export function bestStates(features: readonly (readonly string[])[], { addScores
   }
   const states: number[] = [];
   let state = scores.indexOf(Math.max(...scores));
-  for (let at = features.length - 1; at >= 0; at -= 1) {
+  for (let at = pieces.length - 1; at >= 0; at -= 1) {
     states.push(state);
     state = from[at * STATES + state] ?? OUTSIDE;
   }
@@ -52,13 +65,8 @@ export function bestStates(features: readonly (readonly string[])[], { addScores
 }
 
 /** How much more speaks for the label of each piece than for any other, without what stands around it. */
-export function leadsOf(
-  features: readonly (readonly string[])[],
-  { addScores, states }: Pick<Weights, 'addScores'> & { readonly states: readonly number[] },
-): number[] {
-  return features.map((own, at) => {
-    const scores = new Float64Array(STATES);
-    for (const feature of own) addScores(feature, scores);
+export function leadsOf(pieces: readonly Float64Array[], states: readonly number[]): number[] {
+  return pieces.map((scores, at) => {
     const label = labelAt(states[at] ?? OUTSIDE);
     let [inside, beside] = [-Infinity, -Infinity];
     for (const [state, score] of scores.entries())

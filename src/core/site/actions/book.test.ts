@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlFaults } from '../../engine/render/fixtures/html-checker.fixture.ts';
-import { startCampus } from '../talk/campus.fixture.ts';
+import { campusBlueprint, startCampus } from '../talk/campus.fixture.ts';
 
 const stay = { room: 'red', name: 'Vera', email: 'vera@example.com', from: '2026-12-10', to: '2026-12-13' };
 const visit = { name: 'Vera', email: 'vera@example.com', date: '2026-11-22', time: '11:00' };
@@ -24,9 +24,16 @@ describe('bookings', () => {
   });
 
   it('whose total is a formula are written at once: the form has shown what they come to', async () => {
-    const { act, store, site } = startCampus();
-    const total = site.blueprint.entities['stay']?.fields.find(({ key }) => key === 'total');
-    Object.assign(total ?? {}, { computed: 'room.price * 2' });
+    const blueprint = structuredClone(campusBlueprint);
+    const fields = blueprint.entities['stay']?.fields ?? [];
+    fields[fields.findIndex(({ key }) => key === 'total')] = {
+      key: 'total',
+      label: { en: 'Total' },
+      type: 'money',
+      role: 'total',
+      computed: 'room.price * 2',
+    };
+    const { act, store } = startCampus({ blueprint });
     expect((await act('book', 'stay', stay)).status).toBe(303);
     const { rows } = await store.list('stay', { filter: [{ field: 'room', op: 'eq', value: 'red' }], offset: 0, limit: 9 });
     expect(rows).toHaveLength(1);

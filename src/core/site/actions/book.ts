@@ -84,7 +84,10 @@ async function write(
   const { site, identity } = call;
   const form = formFromJson(typed);
   const writing = rowSourcesOf(site, identity, { entityId, entity, asked: parts.asked, form });
-  const given = parts.total === undefined || parts.total.computed !== undefined ? writing.given : { ...writing.given, [parts.total.key]: total };
+  const given =
+    parts.total === undefined || parts.total.computed !== undefined
+      ? writing.given
+      : { ...writing.given, [parts.total.key]: total };
   const saved = await createRow(site, { entityId, entity }, { ...writing, given, form, identity });
   if (!saved.ok) return refused(call, saved.error, keysOf(booked));
   return { kind: 'done', notice: 'booked', params: { [`${call.blockId}.code`]: rowReference(entityId, entity, saved.value) } };

@@ -3,6 +3,7 @@ import { toldLine } from './told-line.ts';
 
 const CASES: readonly (readonly [idea: string, stretch: string, line: string | null])[] = [
   ['Every dog takes an hour, i can only have ONE dog at a time.', 'have ONE dog at a time', 'I can only have ONE dog at a time'],
+  ['Longer than 3 hours isnt possible n thats it', 'Longer than 3 hours', "Longer than 3 hours isn't possible and that's it"],
   [
     'Order by Wednesday for that Friday, after that the week is full.',
     'after that the week is full',

@@ -1,5 +1,8 @@
 import type { Locale } from '../../../domain/text.ts';
+import shorthandJson from './shorthand.json' with { type: 'json' };
 
+/** Words as they are typed in a hurry, and as visitors read them. */
+const SHORTHAND: Readonly<Record<string, string>> = shorthandJson;
 const EDGE = /[.,;:!?\n，。；：！？]/u;
 const MOST_SIGNS = 160;
 /** Sentences about the making of the site are told to whoever makes it. */
@@ -23,7 +26,9 @@ export function toldLine(
     .replace(/^[\s\-–—)）]+|[\s\-–—(（]+$/gu, '')
     .replace(/^(?:and|so|but|then|also|plus)\s+/iu, '');
   if (line === '' || WISH.test(line)) return null;
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  const plain =
+    locale === 'en' ? line.replace(/(?<![\p{L}'’&/])[a-z]+(?![\p{L}'’&/])/gu, (word) => SHORTHAND[word] ?? word) : line;
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** A sign between clauses; none within a number, an hour or an address. */

@@ -57,7 +57,7 @@ export function fieldText(spans: readonly Span[], at: number): string {
   const [span, next] = [spans[at], spans[at + 1]];
   if (span === undefined) return '';
   const words = span.text.slice(0, 110).replace(BOUNDED, '$1 ($2)');
-  if (/\)$/.test(words)) return words;
+  if (words.endsWith(')')) return words;
   const behind = spans.slice(at + 1);
   const end = behind.findIndex(({ label }) => label !== 'option');
   const options = (end === -1 ? behind : behind.slice(0, end)).map(({ text }) => text);

@@ -152,4 +152,19 @@ describe('the brief of marked stretches', () => {
     expect(briefOf('make me a law firm').subject).toMatchObject({ words: 'law firm' });
     expect(briefOf('律师事务所', 'zh').subject).toMatchObject({ words: '律师事务所' });
   });
+
+  it('names no row by a number with a unit, a time of prices or half a bracket, and reads lists of prices', () => {
+    const rowsOf = (marked: string) =>
+      briefOf(marked, 'zh').entities?.map((each) => (typeof each === 'object' ? each.rows : each));
+    expect(rowsOf('[T1 课程]：[R1 成人行书（] [X 1600]，[R1 平日] [X 360]，[R1 素描] [X 900]')).toEqual([
+      [{ 名称: '素描', 价格: '900' }],
+    ]);
+    expect(rowsOf('[S 改衣铺]，裤脚15，换拉链25，收腰40。')).toEqual([
+      [
+        { 名称: '裤脚', 价格: '15' },
+        { 名称: '换拉链', 价格: '25' },
+        { 名称: '收腰', 价格: '40' },
+      ],
+    ]);
+  });
 });

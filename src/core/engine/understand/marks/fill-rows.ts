@@ -127,9 +127,13 @@ function rowsOf(name: string, values: readonly string[]): Valued[] {
   return [{ name, values: [...values.slice(0, at), price] }, ...rowsOf(next, values.slice(at + 1))];
 }
 
+/** Numbers with a unit, times for which a price holds, and what has lost half of its brackets name no row. */
+const NO_NAME =
+  /^\d+\s?\p{L}{0,2}$|^(?:平日|周末|节假日|工作日|国庆|春节|旺季|淡季|每[天周月晚]|weekdays?|weekends?|plus|from)$|^[^(（]*[)）]|[(（][^)）]*$/iu;
+
 function addValued(filled: Filled, entity: DraftEntity, { name, values }: Valued): void {
   const words = WORDS[filled.draft.locale];
-  if (contentWords(name, filled.draft.words).length === 0 || /^\d+\s?\p{L}{0,2}$/u.test(name)) return;
+  if (contentWords(name, filled.draft.words).length === 0 || NO_NAME.test(name)) return;
   const cells = cellsOf(filled, values);
   addRow(entity, words.title, { [words.title]: variantOf(filled, entity, name), ...cells });
   if (cells[words.money] !== undefined) addField(entity, words.typed);

@@ -19,7 +19,7 @@ const LEAST_IDEAS = 3;
 const FIRST = 0.7;
 /** Weights are kept as whole numbers of so many to one; smaller ones decide nothing. */
 const SCALE = 3;
-const LEAST_WEIGHT = 1.5;
+const LEAST_WEIGHT = 2.5;
 
 interface Example {
   /** Rows of the features, each with what it counts. */

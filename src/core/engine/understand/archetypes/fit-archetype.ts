@@ -3,13 +3,14 @@ import { capitalised, pluralOf } from '../../document/brief/english.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
 import type { Draft } from '../brief/draft.ts';
 import { fittingBrief } from '../brief/fitting-brief.ts';
+import { listIf, withoutDoubles } from '../brief/lists.ts';
 import type { ArchetypeHalf } from './archetype.ts';
 import { fillTemplate } from './fill-template.ts';
 import { mergeFields, mergeItem, mergeWeekly } from './merge-fields.ts';
 import { readNumbers } from './read-numbers.ts';
 import { saidParts } from './said-parts.ts';
 import { titleOf } from './title-of.ts';
-import { weeklyMoments } from './weekly-rows.ts';
+import { toldHours, weeklyMoments } from './weekly-rows.ts';
 
 const PLACES = 12;
 const filledSchema = z.looseObject({
@@ -45,11 +46,17 @@ export function fitArchetype(
   const filled = entities.map((each) => {
     const { role, ...entity } = entitySchema.parse(each);
     if (role === 'item' && weekly !== null) return mergeWeekly(mergeFields(entity, said.itemFields), weekly);
-    if (role === 'item') return mergeItem(entity, said, { isDefault: item === half.item, pieces: words.get('pieces'), locale });
+    const { rows, itemFields, mainFields } = said;
+    if (role === 'item')
+      return mergeItem(
+        entity,
+        { fields: itemFields, rows },
+        { isDefault: item === half.item, pieces: words.get('pieces'), locale },
+      );
     if (role !== 'main') return mergeFields(entity, []);
-    return half.rows === 'main' && said.rows.length > 1
-      ? mergeItem(entity, { ...said, itemFields: said.mainFields }, { isDefault: true, pieces: undefined, locale })
-      : mergeFields(entity, said.mainFields);
+    return half.rows === 'main' && rows.length > 1
+      ? mergeItem(entity, { fields: mainFields, rows }, { isDefault: true, pieces: undefined, locale })
+      : mergeFields(entity, mainFields);
   });
   const title = titleOf(draft);
   const siteName = draft.siteName || (title === null ? half.title : '');
@@ -60,11 +67,9 @@ export function fitArchetype(
     subject: title ?? (draft.siteName || half.title),
     ...(siteName === '' ? {} : { siteName: siteName.slice(0, 120) }),
     entities: filled,
-    ...(draft.facts.length === 0
-      ? {}
-      : { facts: [...new Map(draft.facts.map((fact) => [JSON.stringify(fact), fact])).values()].slice(0, 60) }),
-    ...(draft.qualities.length === 0 ? {} : { qualities: draft.qualities.slice(0, 60) }),
-  } as AuthoredBrief);
+    ...listIf('facts', withoutDoubles(weekly === null ? draft.facts : toldHours(draft))),
+    ...listIf('qualities', draft.qualities),
+  });
 }
 
 /** Names of people stand in one place, with signs between them. */

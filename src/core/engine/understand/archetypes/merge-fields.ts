@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '../../../domain/text.ts';
 import { capitalised } from '../../document/brief/english.ts';
+import { plainField } from '../brief/draft.ts';
 import type { SaidParts } from './said-parts.ts';
 
 interface Entity {
@@ -22,11 +23,11 @@ export function mergeFields(entity: Entity, said: readonly string[]): Entity {
     const place = placeSchema.safeParse(each);
     if (place.success) {
       const field = placed(place.data, left);
-      if (plain(field) !== plain(place.data.field)) renamed.set(plain(place.data.field), plain(field));
+      if (plainField(field) !== plainField(place.data.field)) renamed.set(plainField(place.data.field), plainField(field));
       return field;
     }
     const name = nameOf(each);
-    take(left, (field) => plain(field) === name);
+    take(left, (field) => plainField(field) === name);
     return each;
   });
   const fields = [...own, ...left].slice(0, FIELDS_MAX);
@@ -37,7 +38,7 @@ const namedSchema = z.looseObject({ name: z.string() });
 
 function nameOf(field: unknown): string {
   const full = namedSchema.safeParse(field);
-  return plain(full.success ? full.data.name : String(field));
+  return plainField(full.success ? full.data.name : String(field));
 }
 
 const rowsSchema = z.array(z.union([z.string(), z.record(z.string(), z.unknown())]));
@@ -47,13 +48,13 @@ function withRenamed(entity: Entity, renamed: ReadonlyMap<string, string>): { re
   const rows = rowsSchema.safeParse(entity['rows']);
   if (!rows.success || renamed.size === 0) return {};
   const renamedRow = (row: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [renamed.get(plain(key)) ?? key, value]));
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [renamed.get(plainField(key)) ?? key, value]));
   return { rows: rows.data.map((row) => (typeof row === 'string' ? row : renamedRow(row))) };
 }
 
 function placed({ field, like, keep = false }: z.infer<typeof placeSchema>, left: string[]): string {
   const form = like === undefined ? null : new RegExp(like, 'iu');
-  const isMeant = (each: string) => plain(each) === plain(field) || form?.test(plain(each)) === true;
+  const isMeant = (each: string) => plainField(each) === plainField(field) || form?.test(plainField(each)) === true;
   // What has choices of its own is another property than one of free words that keeps its name.
   const found = take(left, (each) => isMeant(each) && !(keep && isChoice(each) && !isChoice(field)));
   if (found === null) return field;
@@ -75,14 +76,6 @@ function take(fields: string[], isMeant: (field: string) => boolean): string | n
   return meant[0] ?? null;
 }
 
-/** A property without what it may be. */
-function plain(field: string): string {
-  return field
-    .toLowerCase()
-    .replace(/\s*[(（=].*$/u, '')
-    .trim();
-}
-
 interface ItemContext {
   /** Its noun is that of the kind, so that the rows of the kind fit. */
   readonly isDefault: boolean;
@@ -91,24 +84,28 @@ interface ItemContext {
 }
 
 /** The record of what is offered: rows that the idea names take the place of the kind's, whose rows hold for its own noun alone. */
-export function mergeItem(entity: Entity, said: SaidParts, { isDefault, pieces, locale }: ItemContext): Entity {
-  const { rows: own, ...rest } = mergeFields(entity, said.itemFields);
-  if (said.rows.length > 0) {
-    const keys = [...new Set(said.rows.flatMap((row) => (typeof row === 'string' ? [] : Object.keys(row))))];
+export function mergeItem(
+  entity: Entity,
+  { fields: said, rows }: Pick<SaidParts, 'rows'> & { readonly fields: readonly string[] },
+  { isDefault, pieces, locale }: ItemContext,
+): Entity {
+  const { rows: own, ...rest } = mergeFields(entity, said);
+  if (rows.length > 0) {
+    const keys = [...new Set(rows.flatMap((row) => (typeof row === 'string' ? [] : Object.keys(row))))];
     const fields = fieldsSchema.parse(rest['fields']) ?? [];
     const missing = keys.filter(
-      (key) => !fields.some((field) => typeof field === 'string' && plain(field) === key.toLowerCase()),
+      (key) => !fields.some((field) => typeof field === 'string' && plainField(field) === key.toLowerCase()),
     );
     return {
       ...rest,
       fields: [...missing, ...fields].slice(0, FIELDS_MAX),
-      rows: said.rows.map((row) => withCapital(row, TITLE[locale])),
+      rows: rows.map((row) => withCapital(row, TITLE[locale])),
     };
   }
   if (isDefault) return own === undefined ? rest : { ...rest, rows: own };
   const count = Math.max(NUMBERED.least, Math.min(NUMBERED.most, Number(pieces ?? NUMBERED.least)));
-  const nameOf = (number: number) => (locale === 'zh' ? `${number}号${entity.name}` : `${capitalised(entity.name)} ${number}`);
-  return { ...rest, rows: Array.from({ length: count }, (_, index) => ({ [TITLE[locale]]: nameOf(index + 1) })) };
+  const numbered = (number: number) => (locale === 'zh' ? `${number}号${entity.name}` : `${capitalised(entity.name)} ${number}`);
+  return { ...rest, rows: Array.from({ length: count }, (_, index) => ({ [TITLE[locale]]: numbered(index + 1) })) };
 }
 
 /** Names are written as names: "small dog" is a heading. */
@@ -129,8 +126,8 @@ interface Weekly {
 /** The record of what happens each week: it is called by its moment, and its rows are those of the coming weeks. */
 export function mergeWeekly(entity: Entity, { moment, name, places, moments, count }: Weekly): Entity {
   const fields = (fieldsSchema.parse(entity['fields']) ?? []).flatMap((field) => {
-    if (nameOf(field) === plain(name)) return [];
-    return nameOf(field) === plain(moment) ? [`moment:datetime!# ${moment}`] : [field];
+    if (nameOf(field) === plainField(name)) return [];
+    return nameOf(field) === plainField(moment) ? [`moment:datetime!# ${moment}`] : [field];
   });
   return { ...entity, fields, rows: moments.map((each) => ({ [moment]: each, [places]: count })) };
 }

@@ -1,8 +1,11 @@
+import * as z from 'zod/mini';
 import { actorKind, classOfNoun } from '../../document/ground/nouns.ts';
 import { singularOf } from '../../document/brief/english.ts';
-import type { Draft, DraftEntity } from '../brief/draft.ts';
+import { type Draft, type DraftEntity, plainField } from '../brief/draft.ts';
 import { isPriced, madeBy } from '../brief/made-of.ts';
+import { LOOSE } from '../marks/fill-rows.ts';
 import type { ArchetypeHalf } from './archetype.ts';
+import saidWordsJson from './said-words.json' with { type: 'json' };
 
 /** What an idea says for the places of its kind. */
 export interface SaidParts {
@@ -17,20 +20,31 @@ export interface SaidParts {
   readonly mainFields: readonly string[];
 }
 
-const LOOSE = ['item', 'service', '项目', '服务'];
+const wordsSchema = z.strictObject({ en: z.string(), zh: z.string() });
+const WORDS = z
+  .strictObject({
+    /** Nouns of time, of what is sent and of whose site it is name nothing that is offered. */
+    noOffer: wordsSchema,
+    /** Whoever sends something says how to reach them. */
+    contact: wordsSchema,
+    states: wordsSchema,
+    /** Openings and ends of a clause, not of a name. */
+    piece: wordsSchema,
+    /** What is worked out is no answer of a form; prices stand with what is offered. */
+    workedOut: wordsSchema,
+  })
+  .parse(saidWordsJson);
+
 const FIELD_MAX = { en: 34, zh: 10 };
 const NOUN_MAX = { en: 2, zh: 5 };
 const FIELDS_MAX = 14;
+const PEOPLE_MAX = 12;
 /** A noun that is said so often is what all turns on. */
 const OFTEN = 2;
-/** Whoever sends something says how to reach them. */
-const CONTACT =
-  /^(?:(?:your|full|first|last) )?name$|phone|mobile|e-?mail|address|postcode|姓名|名字|电话|手机|邮箱|微信|住址|地址|身份证/iu;
-const STATUS = /^(?:status|state|stage|状态|进度|阶段)\s*(?:[(（]|$)/iu;
-const PEOPLE_MAX = 12;
-/** Nouns of time, and of what is sent, name nothing that is offered. */
-const NO_OFFER =
-  /(?:^|\s)(?:night|day|week|month|year|hour|minute|time|date|weekday|weekend|morning|evening|quote|request|order|booking|reservation|application|list|page|site|website|form|name|number|price)$|(?:工作日|周末|平日|时间|日期|预约|预订|订单|申请|名单|页面|网站|表格|价格|电话|名字)$/iu;
+
+function isOf(kind: keyof typeof WORDS, words: string, { locale }: Draft): boolean {
+  return new RegExp(WORDS[kind][locale], 'iu').test(words);
+}
 
 /** Takes from a draft what its kind has places for. What was read of other records is left: rather less than something wrong. */
 export function saidParts(draft: Draft, { half, idea }: { readonly half: ArchetypeHalf; readonly idea: string }): SaidParts {
@@ -46,9 +60,12 @@ export function saidParts(draft: Draft, { half, idea }: { readonly half: Archety
   // Where a kind has states of its own those of the idea would be a second list of them.
   const hasStates = /"(?:states|moves)"/.test(JSON.stringify(half.brief));
   const isOfItem = half.item !== undefined && half.rest === 'item';
+  const isContact = (field: string) => isOf('contact', plainField(field), draft);
   const usable = (fields: readonly string[]) =>
     withoutDoubles(
-      fields.map(withoutArticle).filter((field) => isUsable(draft, field) && !(hasStates && STATUS.test(field))),
+      fields
+        .map(withoutArticle)
+        .filter((field) => isUsable(draft, field) && !(hasStates && isOf('states', plainField(field), draft))),
     ).slice(0, FIELDS_MAX);
   return {
     itemNoun: offered === null ? null : sureNoun(draft, { entity: offered, idea, other: half.main }),
@@ -57,8 +74,8 @@ export function saidParts(draft: Draft, { half, idea }: { readonly half: Archety
     manager: managerOf(draft),
     rows: half.item === undefined && half.rows === undefined ? [] : rowsOf(entities, offered ?? kept),
     people: [...draft.actors.values()].flatMap(({ names }) => names).slice(0, PEOPLE_MAX),
-    itemFields: isOfItem ? usable(others.filter((field) => !CONTACT.test(field))) : [],
-    mainFields: usable([...asked, ...(isOfItem ? others.filter((field) => CONTACT.test(field)) : others)]),
+    itemFields: isOfItem ? usable(others.filter((field) => !isContact(field))) : [],
+    mainFields: usable([...asked, ...(isOfItem ? others.filter(isContact) : others)]),
   };
 }
 
@@ -89,14 +106,14 @@ function timesIn(idea: string, noun: string): number {
 
 /** A noun by which people know a thing: of a known class, or said more than once. */
 function sureNoun(
-  { locale }: Draft,
+  draft: Draft,
   { entity, idea, other }: { readonly entity: DraftEntity; readonly idea: string; readonly other: string | undefined },
 ): string | null {
+  const { locale } = draft;
   const { name } = entity;
-  if (name === other || LOOSE.includes(name) || NO_OFFER.test(name)) return null;
+  if (name === other || LOOSE.includes(name) || isOf('noOffer', name, draft)) return null;
   const size = locale === 'zh' ? name.length : name.split(' ').length;
   if (size > NOUN_MAX[locale] || (locale === 'zh' && size < 2)) return null;
-  if (/(?:company|firm|team|shop|club|office|公司|团队|店|群|园)$/iu.test(name)) return null;
   const isKnown = classOfNoun(name) !== 'thing';
   const times = locale === 'zh' ? timesIn(idea, name) : timesIn(idea, name.split(' ').at(-1) ?? name);
   return isKnown || times > 1 ? name : null;
@@ -113,34 +130,14 @@ function withoutArticle(field: string): string {
 }
 
 /** Short words that name a property; no sentence, and nothing that is worked out. */
-function isUsable({ locale }: Draft, field: string): boolean {
-  const words = field.replace(/\s*[(（=].*$/u, '').trim();
-  return (
-    words.length > 1 &&
-    words.length <= FIELD_MAX[locale] &&
-    !/[.;:!?。；：！？]|[了吗呢吧]$|得离谱|当场|what (?:it|they) comes?/iu.test(words) &&
-    !WORKED_OUT.test(words) &&
-    !PIECE.test(words)
-  );
+function isUsable(draft: Draft, field: string): boolean {
+  const words = plainField(field);
+  if (words.length < 2 || words.length > FIELD_MAX[draft.locale] || /[.;:!?。；：！？]/u.test(words)) return false;
+  return !isOf('workedOut', words, draft) && !isOf('piece', words, draft);
 }
 
-/** Openings of a clause, not of a name. */
-const PIECE =
-  /^(?:from|and|or|so|to|at|in|on|for|with|by|because|but|then|than|as|only|not|no|it|is|are|was|的|了|和|或|把|被|让|给|在|到|从|就|也|都|不)(?:\b|(?<=\p{Script=Han}))/iu;
-
-/** What is worked out is no answer of a form; prices stand with what is offered. */
-const WORKED_OUT =
-  /^(?:goal|target|bar how far|目标|number of|average|mean|total|sum of|balance|price$|what (?:it|they|he|she|you) (?:costs?|owes?|pays?))|^how much (?:it|they|you)|^(?:价格|单价|总价|合计|总数|平均|余额|还差|一共)|(?:合计|总额|总数|平均)$/iu;
-
 function withoutDoubles(fields: readonly string[]): string[] {
-  const keyOf = (field: string) =>
-    singularOf(
-      field
-        .toLowerCase()
-        .replace(/\s*[(（=].*$/u, '')
-        .trim(),
-    );
-  return [...new Map(fields.toReversed().map((field) => [keyOf(field), field])).values()].toReversed();
+  return [...new Map(fields.toReversed().map((field) => [singularOf(plainField(field)), field])).values()].toReversed();
 }
 
 /** Whoever the idea says keeps the site, by the word for what they are. */

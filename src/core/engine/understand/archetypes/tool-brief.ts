@@ -1,6 +1,7 @@
 import type { AuthoredBrief, Medium } from '../../document/lines/brief-line.ts';
 import type { Draft } from '../brief/draft.ts';
 import { fittingBrief } from '../brief/fitting-brief.ts';
+import { listIf, withoutDoubles } from '../brief/lists.ts';
 import { titleOf } from './title-of.ts';
 
 /** The brief of what is played or worked with: its name and what is said of it. Whether it is there as a ready part is asked elsewhere. */
@@ -11,8 +12,8 @@ export function toolBrief(draft: Draft, medium: Medium): AuthoredBrief {
     language: draft.locale,
     subject: { words, medium, ...(subjectAt === null ? {} : { at: [subjectAt] }) },
     ...(siteName === '' ? {} : { siteName: siteName.slice(0, 120) }),
-    ...(facts.length === 0 ? {} : { facts: facts.slice(0, 60) }),
-    ...(qualities.length === 0 ? {} : { qualities: qualities.slice(0, 60) }),
+    ...listIf('facts', withoutDoubles(facts)),
+    ...listIf('qualities', qualities),
     views: views.filter(({ as }) => as === 'tool'),
   });
 }

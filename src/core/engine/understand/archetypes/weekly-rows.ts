@@ -11,10 +11,8 @@ const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** Moments of what happens each week, as an idea says its hours: those of the coming weeks, in order of their days; none without hours. */
 export function weeklyMoments({ facts, locale }: Draft): string[] {
-  const said = facts.flatMap((fact) =>
-    typeof fact !== 'string' && fact.field === NAMES[locale]['hours'] && typeof fact.value === 'string' ? [fact.value] : [],
-  );
-  const meetings = said
+  const meetings = facts
+    .flatMap((fact) => hoursSaid(fact, locale) ?? [])
     .flatMap((words) => hoursIn(words))
     .flatMap((line) => {
       const [, days = '', time = ''] = LINE.exec(line) ?? [];
@@ -25,6 +23,16 @@ export function weeklyMoments({ facts, locale }: Draft): string[] {
   return Array.from({ length: WEEKS }, (_, week) => meetings.map(({ day, time }) => `@${day}+${week * 7}dT${time}`))
     .flat()
     .slice(0, ROWS_MAX);
+}
+
+/** The facts of an idea whose hours are those of what happens each week: it is not open then, and they are told as they were said. */
+export function toldHours({ facts, locale }: Draft): Draft['facts'] {
+  return facts.map((fact) => hoursSaid(fact, locale) ?? fact);
+}
+
+function hoursSaid(fact: Draft['facts'][number], locale: Locale): string | null {
+  if (typeof fact === 'string' || fact.field !== NAMES[locale]['hours']) return null;
+  return typeof fact.value === 'string' ? fact.value : null;
 }
 
 function daysOf(words: string): string[] {

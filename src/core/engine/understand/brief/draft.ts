@@ -88,8 +88,12 @@ export function addField(entity: DraftEntity, field: string): void {
   else if ((entity.fields[at]?.length ?? 0) < field.length) entity.fields[at] = field;
 }
 
-function plainField(field: string): string {
-  return field.toLowerCase().replace(/\s*[(（=].*$/, '');
+/** A property without what it may be: "size (S|M)" is "size". */
+export function plainField(field: string): string {
+  return field
+    .toLowerCase()
+    .replace(/\s*[(（=].*$/u, '')
+    .trim();
 }
 
 const DOERS_MAX = 8;

@@ -6,7 +6,7 @@ const TEXT_MAX = 300;
  * A brief in the shape that other devices read: long texts are cut, and an item that does not fit is left out, so that no
  * sentence of an idea costs the rest of it.
  */
-export function fittingBrief(brief: AuthoredBrief): AuthoredBrief {
+export function fittingBrief(brief: object): AuthoredBrief {
   let items: object = JSON.parse(JSON.stringify(brief), clipped);
   let read = briefSchema.safeParse(items);
   while (!read.success) {

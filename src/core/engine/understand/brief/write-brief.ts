@@ -4,10 +4,10 @@ import { actorKind, classOfNoun } from '../../document/ground/nouns.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
 import type { Action, Draft, DraftActor, DraftEntity } from './draft.ts';
 import { fittingBrief } from './fitting-brief.ts';
+import { listIf, withoutDoubles } from './lists.ts';
 import { madeBy, madeOf } from './made-of.ts';
 
 const ENTITIES_MAX = 24;
-const ITEMS_MAX = 60;
 const FIELDS_MAX = 40;
 
 /** The draft of an idea as a brief; a record of which nothing is said goes where others are. */
@@ -31,12 +31,15 @@ export function writeBrief(read: Draft): AuthoredBrief {
       'entities',
       kept.map((entity) => entityOf(entity, [...names, ...actors])),
     ),
-    ...listIf('actions', withoutDoubles([...actions.filter((action) => isKept(draft, action, names)), ...sendings(draft, kept)])),
+    ...listIf(
+      'actions',
+      withoutDoubleActions([...actions.filter((action) => isKept(draft, action, names)), ...sendings(draft, kept)]),
+    ),
     ...listIf(
       'views',
       draft.views.filter(({ of = '', as }) => names.has(of) || made.has(of) || as === 'tool'),
     ),
-    ...listIf('facts', [...new Map(draft.facts.map((fact) => [JSON.stringify(fact), fact])).values()]),
+    ...listIf('facts', withoutDoubles(draft.facts)),
     ...listIf('qualities', draft.qualities),
   });
 }
@@ -98,7 +101,7 @@ function isKept({ entities }: Draft, { on }: Action, kept: ReadonlySet<string>):
   return on === undefined || kept.has(on) || ![...entities.values()].some(({ name }) => name === on);
 }
 
-function withoutDoubles(actions: readonly Action[]): Action[] {
+function withoutDoubleActions(actions: readonly Action[]): Action[] {
   const keyOf = ({ verb, on, by, label }: Action) => JSON.stringify([verb, on, by, label]);
   return [...new Map(actions.toReversed().map((action) => [keyOf(action), action])).values()].toReversed();
 }
@@ -140,12 +143,6 @@ function withOwner(draft: Draft): Draft {
 function subjectOf({ medium, subjectAt }: Draft, words: string): NonNullable<AuthoredBrief['subject']> {
   if (medium === undefined && subjectAt === null) return words;
   return { words, ...(medium === undefined ? {} : { medium }), ...(subjectAt === null ? {} : { at: [subjectAt] }) };
-}
-
-function listIf<Key extends string, Item>(key: Key, items: readonly Item[]): Partial<Record<Key, Item[]>> {
-  const list: Partial<Record<Key, Item[]>> = {};
-  if (items.length > 0) list[key] = items.slice(0, ITEMS_MAX);
-  return list;
 }
 
 function actorOf({ name, names, manages, signsIn }: DraftActor) {

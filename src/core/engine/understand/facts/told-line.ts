@@ -7,7 +7,7 @@ const EDGE = /[.,;:!?\n，。；：！？]/u;
 const MOST_SIGNS = 160;
 /** Sentences about the making of the site are told to whoever makes it. */
 const WISH =
-  /\b(?:(?:i|we)(?:'d| would)? (?:also )?(?:want|need|like|must|should|wish|hope|love)|please|make (?:it|the|sure)|should (?:be able|look|feel)|must be able|nobody needs to|no login|without login)\b|\b(?:nobody (?:ever )?(?:knows|beli?e?ves?)|is chaos|fed up|main thing is|keeps? (?:ringing|asking|losing))\b|老是|总是|对不上|靠群里|就别|别整|别让|不然|太乱|我(?:们)?(?:要能|想要|想|要|希望|需要)|希望|能不能|最好|帮我|请|别搞|别要|不要登录/iu;
+  /\b(?:(?:i|we)(?:'d| would)? (?:also )?(?:want|need|like|must|should|wish|hope|love)|please|make (?:it|the|sure)|should (?:be able|look|feel)|must be able|nobody needs to|no login|without login)\b|\b(?:fed up|main thing is)\b|老是|总是|太乱|我(?:们)?(?:要能|想要|想|要|希望|需要)|希望|能不能|最好|帮我|(?<!申)请(?:帮|给|把|做|不要)|别搞|不要登录/iu;
 
 /** A stretch as a line for visitors: whole clauses with a capital; null where it is a wish of whoever has the idea. */
 export function toldLine(

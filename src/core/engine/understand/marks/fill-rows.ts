@@ -32,6 +32,8 @@ const WORDS = {
     date: '日期',
   },
 } as const;
+/** Names of records of which the idea names rows and does not say what they are. */
+export const LOOSE: readonly string[] = [WORDS.en.item, WORDS.en.service, WORDS.zh.item, WORDS.zh.service];
 /** A number with no unit but that of money, and for how long or for whom it is. */
 const PRICE =
   /^(?:from )?(?:每\p{Script=Han}{1,2})?(?:[€£$¥￥]\s?)?\d+(?:[.,]\d+)?\s?(?:元|块|quid|euros?|dollars?|pounds?|bucks|each)?\s?(?:起|[一每/／]\s?(?:\p{Script=Han}{1,2}|\p{L}{1,7})|(?:an?|per|the) \p{L}{2,8})?$/iu;

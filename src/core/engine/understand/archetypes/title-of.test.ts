@@ -9,6 +9,7 @@ it.each([
   ['zh', '物业公司内部用的报修派单', '报修派单'],
   ['zh', '眼睛不好', null],
   ['zh', '琴房', '琴房'],
+  ['zh', '居委会的李姐', null],
 ] as const)('%s: %s is %s', (locale, subject, title) => {
   expect(titleOf({ subject, locale })).toBe(title);
 });

@@ -23,8 +23,11 @@ export function titleOf({ subject, locale }: Pick<Draft, 'subject' | 'locale'>):
 /** Somebody, and a place alone, are whose site it is and where. */
 function isNoSite(words: string, size: number): boolean {
   const cls = classOfNoun(words);
-  return cls === 'person' || actorKind(words) !== undefined || (cls === 'place' && size === 1);
+  return cls === 'person' || actorKind(words) !== undefined || KIN.test(words) || (cls === 'place' && size === 1);
 }
+
+/** 李姐, 老王叔: people are called as kin. */
+const KIN = /[姐哥叔姨伯爷奶爸妈嫂弟妹]$/u;
 
 /** 物业公司内部用的报修派单: of a long title what stands behind its last 的. */
 function headOf(words: string): string {

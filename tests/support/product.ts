@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readEml } from '#server/http/read-eml.ts';
+import { findMailedCode } from './mails.ts';
 
 export const TEST_CAPTCHA = 'SPARK';
 
@@ -61,7 +61,7 @@ export async function startProduct(root?: string, environment: Environment = {})
       if (hasEnded(child)) child = await run(variables, root ?? '.');
     },
     dropKeptAssets: () => rm(path.join(dataDir, 'assets'), { recursive: true }),
-    mailedCode: (account) => readMailedCode(path.join(dataDir, 'mail'), account),
+    mailedCode: (account) => readMailedCode(dataDir, account),
     async close() {
       // A killed server leaves its database running: adopt it, so that it is stopped with the server.
       if (child.signalCode === 'SIGKILL') child = await run(variables, root ?? '.');
@@ -119,14 +119,10 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-async function readMailedCode(directory: string, account: string): Promise<string> {
+async function readMailedCode(dataDir: string, account: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const names = (await readdir(directory).catch((): string[] => [])).toSorted((a, b) => b.localeCompare(a));
-    for (const name of names) {
-      const { subject, to } = readEml(await readFile(path.join(directory, name)));
-      const code = /^(\d{6}) /.exec(subject)?.[1];
-      if (to === account && code !== undefined) return code;
-    }
+    const code = await findMailedCode(dataDir, account);
+    if (code !== undefined) return code;
     await sleep(50);
   }
   throw new Error(`no code was mailed to ${account}`);

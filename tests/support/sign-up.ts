@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readEml } from '#server/http/read-eml.ts';
 import { createClient, type TestAnswer, type TestClient } from './http-client.ts';
-import { readMails } from './mails.ts';
+import { findMailedCode } from './mails.ts';
 import { TEST_CAPTCHA } from './product.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -52,11 +51,8 @@ export async function solveCaptcha(visitor: TestClient, account: string, codeTyp
 
 /** The code in the newest mail to this address. */
 export async function readMailedCode(dataDir: string, account: string): Promise<string> {
-  for (const bytes of (await readMails(dataDir)).toReversed()) {
-    const { subject, to } = readEml(bytes);
-    const code = /^(\d{6}) /.exec(subject)?.[1];
-    if (code !== undefined && to === account) return code;
-  }
+  const code = await findMailedCode(dataDir, account);
+  if (code !== undefined) return code;
   throw new Error(`no mail to ${account}`);
 }
 

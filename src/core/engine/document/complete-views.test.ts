@@ -244,4 +244,16 @@ describe('figures by their titles', () => {
     expect(document.blocks.find(({ block }) => block === 'home-night')?.fields).toContain('placesLeft');
     expect(outcomes.find(({ path }) => path === 'brief.views.0')?.isBuilt).toBe(true);
   });
+
+  it('show the fields that they name, in that order behind the name, and no others', () => {
+    const brief = (fields: string[], filter?: string): AuthoredBrief => ({
+      entities: [{ name: 'sale', fields: ['name', 'buyer', 'day (date)', 'amount', 'note', 'phone (private)'] }],
+      views: [{ of: 'sale', as: 'table', fields, ...(filter === undefined ? {} : { filter, name: 'Dear ones' }) }],
+    });
+    const shown = (said: AuthoredBrief) =>
+      completed(said).document.blocks.flatMap(({ type, fields }) => (type === 'collection' ? [fields] : []));
+    for (const fields of shown(brief(['amount', 'Day', 'phone', 'nothing']))) expect(fields).toEqual(['name', 'amount', 'date']);
+    expect(shown(brief(['day'], 'amount > 100'))).toContainEqual(['name', 'date']);
+    expect(shown(brief([])).every((fields) => (fields ?? []).length > 3)).toBe(true);
+  });
 });

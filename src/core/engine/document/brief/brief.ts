@@ -48,9 +48,9 @@ export interface BriefField {
   readonly words: string;
   readonly type?: string | undefined;
   readonly options?: readonly string[] | undefined;
-  /** Its rows, or what is worked out of it, show that it is a number, or that it is none. */
   /** Several of its choices can be taken. */
   readonly multiple?: boolean | undefined;
+  /** Its rows, or what is worked out of it, show that it is a number, or that it is none. */
   readonly used?: 'number' | 'money' | 'words' | undefined;
   readonly required?: boolean | undefined;
   readonly private?: boolean | undefined;
@@ -58,7 +58,9 @@ export interface BriefField {
   readonly unique?: boolean | undefined;
   readonly min?: number | string | undefined;
   readonly max?: number | string | undefined;
+  readonly step?: number | undefined;
   readonly pattern?: string | undefined;
+  readonly role?: string | undefined;
   readonly help?: string | undefined;
   readonly default?: string | number | boolean | undefined;
   readonly computed?: string | undefined;
@@ -131,6 +133,8 @@ export interface BriefView extends Item {
   readonly by: string | undefined;
   readonly filters: readonly string[];
   readonly sort: string | undefined;
+  /** The fields that its rows show, by their words. */
+  readonly fields: readonly string[];
   readonly figure: AuthoredView['figure'];
 }
 

@@ -157,7 +157,7 @@ function withObject(
 
 function readView(view: NonNullable<AuthoredBrief['views']>[number], index: number): BriefView {
   const said: Exclude<typeof view, string> = typeof view === 'string' ? { of: view, as: 'list' } : view;
-  const { of = '', part, as = part === undefined ? 'list' : 'tool', name, by, filter, sort, figure } = said;
+  const { of = '', part, as = part === undefined ? 'list' : 'tool', name, by, filter, sort, fields = [], figure } = said;
   return {
     path: `brief.views.${index}`,
     words: name ?? [of, part ?? (as === 'list' ? '' : as)].filter((each) => each !== '').join(' '),
@@ -168,6 +168,7 @@ function readView(view: NonNullable<AuthoredBrief['views']>[number], index: numb
     by,
     filters: listIn(filter).flatMap(namesIn),
     sort,
+    fields,
     figure,
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '../../../domain/text.ts';
 import { fieldTypeSchema } from '../../blueprint/entity-schema.ts';
+import { fieldRoleSchema } from '../../blueprint/field-role.ts';
 import { currencyIn } from '../../catalogue/currency.ts';
 import type { BriefField } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
@@ -82,19 +83,24 @@ function saidLimits({
   hidden,
   min,
   max,
+  step,
   pattern,
+  role,
   help,
   default: usual,
   when,
   where,
   why,
 }: BriefField): Partial<ShapeField> {
+  const meaning = fieldRoleSchema.safeParse(role).data;
   return {
     ...(unique === true ? { unique } : {}),
     ...(hidden === true ? { hidden } : {}),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
+    ...(step === undefined ? {} : { step }),
     ...(pattern === undefined ? {} : { pattern }),
+    ...(meaning === undefined ? {} : { role: meaning }),
     ...(help === undefined ? {} : { help }),
     ...(usual === undefined ? {} : { default: usual }),
     ...(when === undefined ? {} : { when }),

@@ -10,24 +10,41 @@ import { condition, speak, unreadIn } from './speech.ts';
  * cannot be read is left out, and its author is told.
  */
 export function groundFormulas(ground: Ground): Ground {
+  const waiting = readFormulas(ground, needsPending);
+  // What names a formula that nobody can read is read as it stands.
+  const so = readFormulas(waiting, () => false);
+  return so.shapes.reduce(withConditions, so.shapes.reduce(withoutUnread, so));
+}
+
+type Waits = (ground: Ground, field: ShapeField, text: string) => boolean;
+
+function readFormulas(ground: Ground, waits: Waits): Ground {
   let so = ground;
   for (let left = pendingIn(so).length + 1; pendingIn(so).length < left;) {
     left = pendingIn(so).length;
-    so = so.shapes.reduce(withRead, so);
+    so = so.shapes.reduce((known, shape) => withRead(known, shape, waits), so);
   }
-  return so.shapes.reduce(withConditions, so.shapes.reduce(withoutUnread, so));
+  return so;
+}
+
+/** A formula over another one has no type before that has one. */
+function needsPending(ground: Ground, field: ShapeField, text: string): boolean {
+  const named = new Set(text.replaceAll(/'[^']*'/g, '').match(/[A-Za-z]\w*/g));
+  return pendingIn(ground).some((other) => other !== field && named.has(other.key));
 }
 
 function pendingIn({ shapes }: Ground): ShapeField[] {
   return shapes.flatMap(({ fields }) => fields.filter(({ formula }) => formula !== undefined));
 }
 
-function withRead(ground: Ground, { id }: Shape): Ground {
+function withRead(ground: Ground, { id }: Shape, waits: Waits): Ground {
   const shape = ground.shapes.find((each) => each.id === id);
   if (shape === undefined || shape.isSaid) return ground;
   const fields = shape.fields.map((field) => {
     const read = field.formula === undefined ? null : speak(ground, without(shape, field), field.formula);
-    return read?.ok === true ? computedField(field, read.value, { shape, ground }) : field;
+    return read?.ok === true && !waits(ground, field, read.value.text)
+      ? computedField(field, read.value, { shape, ground })
+      : field;
   });
   return withShape(ground, { ...shape, fields });
 }

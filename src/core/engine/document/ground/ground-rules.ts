@@ -8,7 +8,7 @@ import { ruleOfWords } from './rule-forms.ts';
 import rulesJson from './rule-words.json' with { type: 'json' };
 import { plainRule } from './plain-rules.ts';
 import { type Ground, type Shape, type ShapeField, shapeOf, withShape } from './shape.ts';
-import { condition, unreadIn } from './speech.ts';
+import { ruleCondition, unreadIn } from './speech.ts';
 
 const SPLITS = z.array(z.string()).parse(rulesJson.split);
 const REASON = /[:：]\s*[^\d\s]/;
@@ -34,7 +34,7 @@ export function groundRule(ground: Ground, shape: Shape, { rule, path, added }: 
     const [so, whole] = made === null ? [ground, shape] : [made.ground, made.shape];
     if (formed !== null && why === undefined) return withRule(so, whole, formed);
     if (formed !== null) return withTold(so, whole, { formed, added, why: why ?? '' });
-    const read = condition(ground, shape, words);
+    const read = ruleCondition(ground, shape, words);
     // "No" alone is a reason, not a condition that never holds.
     if (!read.ok || read.value.expression.kind === 'literal') continue;
     const bounded = why === undefined ? boundOf(shape, read.value.expression) : null;
@@ -42,7 +42,7 @@ export function groundRule(ground: Ground, shape: Shape, { rule, path, added }: 
     return withRule(ground, shape, check(ground, { that: read.value.text, why: why ?? rule, shape }));
   }
   const [, first] = parts;
-  const read = condition(ground, shape, first?.words ?? rule);
+  const read = ruleCondition(ground, shape, first?.words ?? rule);
   const told = withShape(ground, toldRule(ground, shape, rule));
   return unreadIn(told, { path, words: rule }, read.ok ? {} : read.error);
 }
@@ -170,7 +170,7 @@ function wholeRule(
 ): Ground {
   const { that, why, ...others } = rule;
   if (typeof that === 'string') {
-    const read = condition(ground, shape, that);
+    const read = ruleCondition(ground, shape, that);
     const reason = typeof why === 'string' ? why : that;
     return read.ok
       ? withRule(ground, shape, check(ground, { that: read.value.text, why: reason, shape }))

@@ -52,6 +52,15 @@ describe('formulas of a brief', () => {
     expect(computedIn(brief, 'loan')?.slice(1)).toEqual(['money if(late, price * 2, price)', 'bool to < today', 'int to - from']);
   });
 
+  it('have the type of what they need, whichever stands first', () => {
+    const brief = withLoan({}, ['next = last + 7', 'last = if seen is set then seen else from', 'seen = from + 1']);
+    expect(computedIn(brief, 'loan')?.slice(1, 4)).toEqual([
+      'date last + 7',
+      'date if((isSet(seen)), seen, from)',
+      'date from + 1',
+    ]);
+  });
+
   it('tell the kind of fields of which nothing else is known', () => {
     const brief = {
       entities: [{ id: 'lap', name: 'Lap', fields: ['gate in', 'gate out', 'spare', 'way = gate out - gate in'] }],
@@ -99,6 +108,11 @@ describe('rules of a brief', () => {
     const { rules = [] } =
       entityOf(withLoan({ rules: [rule.replace('one per tool and day', 'one per tool and from')] }), 'loan') ?? {};
     expect(rules).toEqual(expect.arrayContaining([expect.objectContaining(expected)]));
+  });
+
+  it('know who made the row', () => {
+    const { rules = [] } = entityOf(withLoan({ rules: ['created by = me or paid: It is none of yours'] }), 'loan') ?? {};
+    expect(rules).toContainEqual(expect.objectContaining({ kind: 'check', that: 'createdBy = user or amount' }));
   });
 
   it('bound a number by its field where they say no reason', () => {

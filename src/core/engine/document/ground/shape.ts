@@ -30,6 +30,7 @@ export interface ShapeField {
   readonly unique?: boolean;
   readonly min?: number | string;
   readonly max?: number | string;
+  readonly step?: number;
   readonly pattern?: string;
   readonly help?: string;
   /** A condition of the row under which it is asked, and one of the rows that may be chosen, with what is told who chose another. */

@@ -10,7 +10,16 @@ export function speak(ground: Ground, shape: Shape, words: string): Result<Wordi
 
 /** Reads words as a condition. */
 export function condition(ground: Ground, shape: Shape, words: string): Result<Wording, WordingFault> {
-  const read = speak(ground, shape, words);
+  return asCondition(speak(ground, shape, words), words);
+}
+
+/** Reads words as a condition of a rule, which knows who made the row where people have accounts. */
+export function ruleCondition(ground: Ground, shape: Shape, words: string): Result<Wording, WordingFault> {
+  const scope = scopeOf(shape, ground.shapes, shapeOf(ground, ground.users) ?? null);
+  return asCondition(readWording(words, { ...scope, hasMaker: ground.users !== undefined }), words);
+}
+
+function asCondition(read: Result<Wording, WordingFault>, words: string): Result<Wording, WordingFault> {
   if (!read.ok || read.value.kind === 'bool' || read.value.kind === null) return read;
   return { ok: false, error: { code: 'valueKind', got: words, allowed: ['a condition'] } };
 }

@@ -92,7 +92,11 @@ const fieldSchema = z.union([
     unique: z.optional(z.boolean()),
     min: z.optional(boundSchema),
     max: z.optional(boundSchema),
+    /** Numbers stand on steps of so much, times of day on a grid of so many minutes. */
+    step: z.optional(z.number().check(z.positive(), z.maximum(1440))),
     pattern: z.optional(wordsSchema),
+    /** Its meaning for the rules of the site, one of `FIELD_ROLES`. */
+    role: z.optional(wordsSchema),
     help: z.optional(wordsSchema),
     default: z.optional(z.union([z.string(), z.number(), z.boolean()])),
     /** A formula over other fields. */
@@ -210,6 +214,8 @@ const viewSchema = z.union([
     by: z.optional(wordsSchema),
     filter: z.optional(z.union([wordsSchema, z.array(wordsSchema).check(z.maxLength(8))])),
     sort: z.optional(wordsSchema),
+    /** The fields that its rows show, in their order. */
+    fields: listOf(wordsSchema),
     figure: z.optional(
       z.strictObject({
         op: z.enum(['count', 'sum', 'avg', 'min', 'max', 'share', 'streak', 'balance']),

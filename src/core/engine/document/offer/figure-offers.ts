@@ -26,7 +26,7 @@ export function rankingOffer({ view, shape, page, ground }: Looking): Offer | nu
     variant: 'leaderboard',
     title: titleOf(view, shape, ground),
     query: { entity: shape.id, sort: isShortest ? field.key : `-${field.key}`, ...(where === null ? {} : { where }) },
-    fields: listFields(ground, shape).filter(
+    fields: listFields(ground, shape, { view }).filter(
       (key) => !isPicture(shape, key) && (key === field.key || (!isPlace(shape, key) && !isOfAnother(shape, key))),
     ),
     options: { sort: [field.key], action: isListed(ground, shape) ? 'detail' : 'none' },

@@ -30,14 +30,22 @@ export const MOST_ON_CARDS = 6;
 interface Drawing {
   readonly variant?: string;
   readonly most?: number;
+  /** The view of the list, where it is not that of all rows. */
+  readonly view?: BriefView;
 }
 
-/** The fields of a list in their order: where there are too many, those that name the row, its state, and what views speak of stay. */
+/**
+ * The fields of a list in their order: those that its view names, else as many as there is room for, those that name the row, its state and
+ * what views speak of before others.
+ */
 export function listFields(
   ground: Ground,
   shape: Shape,
-  { variant = variantOf(shape), most = MOST_FIELDS }: Drawing = {},
+  { variant = variantOf(shape), most = MOST_FIELDS, view }: Drawing = {},
 ): string[] {
+  const views = view === undefined ? wholeViews(ground, shape) : [view];
+  const said = views.map((each) => fieldsOfView(each, shape)).find((each) => each.length > 0);
+  if (said !== undefined) return said.slice(0, most);
   const isTable = variant === 'table';
   const named = keysInName(shape);
   const shown = shape.fields.filter(
@@ -55,6 +63,14 @@ export function listFields(
   };
   const kept = new Set(shown.toSorted((one, other) => rank(one) - rank(other)).slice(0, most));
   return shown.filter((field) => kept.has(field)).map(({ key }) => key);
+}
+
+/** The fields that a view names for its rows, in its order, behind the name of the row; none where it names none that is shown. */
+export function fieldsOfView({ fields }: BriefView, shape: Shape): string[] {
+  const open = shape.fields.filter(isOffered);
+  const named = fields.flatMap((words) => findField(words, open) ?? []);
+  const name = open.filter(({ display }) => display === true);
+  return named.length === 0 ? [] : [...new Set([...name, ...named].map(({ key }) => key))];
 }
 
 /** The relations whose names are that of the row: it says them already. */

@@ -6,7 +6,7 @@ import { named, say } from '../write/say.ts';
 import { cellOption, cellsOf } from './cells.ts';
 import { chartOffer } from './chart-offers.ts';
 import { figureOffer, rankingOffer } from './figure-offers.ts';
-import { filterKeys, listFields, variantOf, queryOf } from './list-fields.ts';
+import { fieldsOfView, filterKeys, listFields, variantOf, queryOf } from './list-fields.ts';
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
 import { lookupOfView } from './lookup-offers.ts';
 import { conditionOf, isOfToday, presentCondition } from './narrowed.ts';
@@ -51,7 +51,7 @@ function todayOffer({ ground, view, shape }: Looking): Offer | null {
         variant: 'large',
         title: view.name ?? say(ground.brief.locale, 'today', named(shape, ground.brief.locale)),
         query: { entity: shape.id, where },
-        fields: shownKeys(shape),
+        fields: shownKeys(view, shape),
         options: { ...(cells.length === 0 ? {} : { cells: cells.slice(0, 1) }), action: actionOf(ground, shape), edit: true },
       }),
     ],
@@ -92,7 +92,7 @@ function listOffer({ ground, view, shape, page }: Looking): Offer | null {
           variant,
           title: titleOf(view, shape, ground),
           query: { ...(typeof query === 'string' ? { entity: query } : query), where },
-          fields: listFields(ground, shape).filter(
+          fields: listFields(ground, shape, { view }).filter(
             (key) => variant !== 'table' || shape.fields.find((field) => field.key === key)?.type !== 'image',
           ),
           options: { action: actionOf(ground, shape), edit: true },
@@ -132,16 +132,18 @@ function calendarOffer({ ground, view, shape, page }: Looking): Offer | null {
         variant: isWeek ? 'schedule' : 'calendar',
         title: view.name ?? say(locale, isWeek ? 'week' : 'calendar', named(shape, locale)),
         query: where === null ? shape.id : { entity: shape.id, where },
-        fields: shownKeys(shape).slice(0, 6),
+        fields: shownKeys(view, shape).slice(0, 6),
         options,
       }),
     ],
   };
 }
 
-/** Fields that stand in a line: no pictures, no long texts, nothing that is not offered. */
-function shownKeys({ fields }: Shape): string[] {
-  return fields
+/** Fields that stand in a line: those that the view names, else no pictures, no long texts, nothing that is not offered. */
+function shownKeys(view: BriefView, shape: Shape): string[] {
+  const said = fieldsOfView(view, shape);
+  if (said.length > 0) return said;
+  return shape.fields
     .filter((field) => isOffered(field) && !['image', 'longtext', 'images', 'file'].includes(field.type))
     .map(({ key }) => key);
 }

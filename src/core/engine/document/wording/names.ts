@@ -1,3 +1,4 @@
+import { MAKER } from '../../expression/evaluate.ts';
 import { pluralOf } from '../brief/english.ts';
 import type { Shape, ShapeField } from '../ground/shape.ts';
 import { FORMS, items } from './forms.ts';
@@ -10,6 +11,8 @@ export interface Scope {
   readonly shapes: readonly Shape[];
   /** The profile of whoever is signed in; null where nobody is known. */
   readonly profile: Shape | null;
+  /** Who made the row is known, as in a rule where people have accounts. */
+  readonly hasMaker?: boolean;
 }
 
 /** What words came to in the language of site documents, and the field whose value it is. */
@@ -22,12 +25,17 @@ export interface Term {
 export function takeName(cursor: WordCursor, scope: Scope): Term | null {
   const { row, outer, profile, shapes } = scope;
   return furthest(cursor, [
-    () => takeFieldPath(cursor, row, shapes),
+    () => takeFieldPath(cursor, { row, shapes }),
     () => takeFieldOfRelation(cursor, row, shapes),
     () => takeLiteral(cursor, profile),
     () => takeUserField(cursor, profile),
     () => takeThisField(cursor, scope),
-    () => outside(outer === null ? null : (takeFieldPath(cursor, outer, shapes) ?? takeFieldOfRelation(cursor, outer, shapes))),
+    () => (outer === null ? null : takeOwnField(cursor, row, shapes)),
+    () => (outer === null ? null : takeThisRow(cursor, outer)),
+    () =>
+      outside(
+        outer === null ? null : (takeFieldPath(cursor, { row: outer, shapes }) ?? takeFieldOfRelation(cursor, outer, shapes)),
+      ),
     () => takeTail(cursor, row),
   ]);
 }
@@ -101,17 +109,31 @@ function calledFields(fields: readonly ShapeField[]): readonly { readonly words:
   return [...named, ...STATE_WORDS.map((words) => ({ words, field: only }))];
 }
 
-const MOMENTS = [
+/** The row outside, as a condition names it before it becomes the relation by which rows point to it. */
+export const THIS_ROW = 'this';
+
+/** What every row has. */
+const KEPT = [
   ...['createdat', 'created at', '创建时间', '提交时间'].map((words) => ({ words, text: 'createdAt' })),
   ...['updatedat', 'updated at', '更新时间'].map((words) => ({ words, text: 'updatedAt' })),
+  ...['createdby', 'created by', '创建人', '提交人'].map((words) => ({ words, text: MAKER })),
 ];
 
+/** A record whose fields are named, and the number of relations that lead to it. */
+interface Place extends Pick<Scope, 'row' | 'shapes'> {
+  readonly depth?: number;
+}
+
+/** Relations that a path may lead through. */
+const MOST_RELATIONS = 2;
+
 /** "deposit", "tool's deposit", 工具的押金: a field, and after a relation one of the row that it points to. */
-function takeFieldPath(cursor: WordCursor, row: Shape, shapes: readonly Shape[]): Term | null {
+function takeFieldPath(cursor: WordCursor, place: Place): Term | null {
+  const { row, shapes, depth = 0 } = place;
   return furthest(cursor, [
     () => {
       const field = takeField(cursor, row);
-      return field === null ? cursor.takeNamed(MOMENTS) : { text: field.key, field };
+      return field === null ? cursor.takeNamed(KEPT) : { text: field.key, field };
     },
     () => {
       const relation = takeRelation(cursor, row, shapes);
@@ -122,8 +144,8 @@ function takeFieldPath(cursor: WordCursor, row: Shape, shapes: readonly Shape[])
       const target = shapes.find(({ id }) => id === relation?.to);
       if (relation === null || target === undefined) return null;
       cursor.take(FORMS.joiners);
-      const field = takeField(cursor, target);
-      return field === null ? null : { text: `${relation.key}.${field.key}`, field };
+      const end = depth < MOST_RELATIONS ? takeFieldPath(cursor, { row: target, shapes, depth: depth + 1 }) : null;
+      return end?.field === undefined ? null : { ...end, text: `${relation.key}.${end.text}` };
     },
   ]);
 }
@@ -187,7 +209,7 @@ function takeThisField(cursor: WordCursor, { row, outer, shapes }: Scope): Term 
   const own = outer ?? row;
   const names = rowWords(own);
   const whole = () => {
-    const path = takeFieldPath(cursor, own, shapes);
+    const path = takeFieldPath(cursor, { row: own, shapes });
     return outer === null ? path : outside(path);
   };
   return furthest(cursor, [
@@ -204,6 +226,19 @@ function takeThisField(cursor: WordCursor, { row, outer, shapes }: Scope): Term 
       return path;
     },
   ]);
+}
+
+/** "this", "this tool": the row outside of rows that are counted. */
+function takeThisRow(cursor: WordCursor, outer: Shape): Term | null {
+  if (cursor.take(FORMS.this) === null) return null;
+  cursor.take(rowWords(outer));
+  return { text: THIS_ROW };
+}
+
+/** "loan's day" where loans are counted: of the row that is counted. */
+function takeOwnField(cursor: WordCursor, row: Shape, shapes: readonly Shape[]): Term | null {
+  const isNamed = cursor.take(rowWords(row)) !== null && cursor.take(FORMS.joiners) !== null;
+  return isNamed ? takeFieldPath(cursor, { row, shapes }) : null;
 }
 
 function outside(path: Term | null): Term | null {

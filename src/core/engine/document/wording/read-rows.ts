@@ -1,6 +1,17 @@
 import type { Shape, ShapeField } from '../ground/shape.ts';
 import { FORMS, items } from './forms.ts';
-import { choicesOf, furthest, relationsOf, rowWords, type Scope, takeField, takeName, type Term, wordsOf } from './names.ts';
+import {
+  choicesOf,
+  furthest,
+  relationsOf,
+  rowWords,
+  type Scope,
+  takeField,
+  takeName,
+  type Term,
+  THIS_ROW,
+  wordsOf,
+} from './names.ts';
 import type { Reading } from './reading.ts';
 
 interface Readers {
@@ -121,10 +132,18 @@ function takeWhere(reading: Reading, rows: RowsNamed, readers: Readers): RowsNam
   const isBracketed = !isSaid && cursor.match(/\(/u) !== null;
   if (isBracketed) cursor.take(FORMS.where);
   const condition = isSaid || isBracketed ? readers.condition(inner) : null;
-  if (condition !== null && (isSaid || cursor.match(/\)/u) !== null))
-    return { ...rows, conditions: [...rows.conditions, condition.text] };
+  if (condition !== null && (isSaid || cursor.match(/\)/u) !== null)) return narrowed(rows, condition.text);
   cursor.at = start;
   return rows;
+}
+
+/** "relation = this" names the relation by which the rows point to the row at hand. */
+function narrowed(rows: RowsNamed, condition: string): RowsNamed {
+  const parts = condition.split(' and ');
+  const pointing = parts.map((part) => relationsOf(rows.shape).find(({ key }) => part === `${key} = ${THIS_ROW}`));
+  const by = pointing.find((relation) => relation !== undefined);
+  const left = parts.filter((_, index) => by === undefined || pointing[index] !== by).join(' and ');
+  return { ...rows, ...(by === undefined ? {} : { by }), conditions: left === '' ? rows.conditions : [...rows.conditions, left] };
 }
 
 function innerOf(reading: Reading, shape: Shape): Reading {
@@ -151,7 +170,7 @@ function takeCalled(reading: Reading, readers: Readers): Term | null {
     const next = readers.condition(innerOf(reading, rows.shape));
     if (next === null) return null;
     if (of === null && name !== 'count') of = next.text;
-    else known = { ...known, conditions: [...known.conditions, next.text] };
+    else known = narrowed(known, next.text);
   }
   return closed(reading, name, { rows: takeWhere(reading, known, readers), of });
 }
@@ -162,7 +181,7 @@ function takeMore(reading: Reading, rows: RowsNamed, readers: Readers): RowsName
   let all = rows;
   while (cursor.match(/,/u) !== null) {
     const next = readers.condition(innerOf(reading, rows.shape));
-    if (next !== null) all = { ...all, conditions: [...all.conditions, next.text] };
+    if (next !== null) all = narrowed(all, next.text);
   }
   return all;
 }

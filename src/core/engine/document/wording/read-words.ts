@@ -95,7 +95,7 @@ function takeChoice(cursor: WordCursor, field: ShapeField): string | null {
   return null;
 }
 
-/** "category is Tools": a text that stands in the rows which the idea names, without quotes. */
+/** "category is Tools": a text that stands in the rows which the idea names, or in the field's formula, without quotes. */
 function takeSaidText({ cursor, scope }: Reading, field: ShapeField): string | null {
   const rows = field.type === 'text' ? (scope.shapes.find(({ fields }) => fields.includes(field))?.rows ?? []) : [];
   const called = wordsOf(field);
@@ -108,7 +108,9 @@ function takeSaidText({ cursor, scope }: Reading, field: ShapeField): string | n
             : [],
         ),
   );
-  const found = cursor.takeNamed(said.filter(({ words, text }) => words !== '' && !text.includes("'")));
+  const worked = (field.computed ?? field.formula ?? '').match(/(?<![\p{L}\d])(?:'[^']+'|"[^"]+")/gu) ?? [];
+  const texts = [...said, ...worked.map((quoted) => ({ words: quoted.slice(1, -1).toLowerCase(), text: quoted.slice(1, -1) }))];
+  const found = cursor.takeNamed(texts.filter(({ words, text }) => words !== '' && !text.includes("'")));
   return found === null ? null : `'${found.text}'`;
 }
 

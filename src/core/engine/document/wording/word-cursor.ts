@@ -18,8 +18,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   '；': ';',
 };
 
-/** An article says nothing in a condition. */
+/** An article says nothing in a condition; in quotes it stays. */
 const ARTICLE = /\bthe /gi;
+const QUOTED_OR_ARTICLE = /(?<![\p{L}\d])(?:'[^']*'|"[^"]*")|\bthe /giu;
 
 /** A place in a text in which words are looked for, case and the width of signs aside. */
 export class WordCursor {
@@ -28,7 +29,8 @@ export class WordCursor {
   at = 0;
 
   constructor(text: string) {
-    this.text = Array.from(text.trim().replaceAll(/\s+/g, ' ').replaceAll(ARTICLE, ''), (sign) => SIGNS[sign] ?? sign).join('');
+    const signs = Array.from(text.trim().replaceAll(/\s+/g, ' '), (sign) => SIGNS[sign] ?? sign).join('');
+    this.text = signs.replaceAll(QUOTED_OR_ARTICLE, (found) => (/^['"]/.test(found) ? found : ''));
     this.plain = this.text.toLowerCase();
   }
 
@@ -47,15 +49,15 @@ export class WordCursor {
     const found = this.longest(words, (word) => word);
     if (found === null) return null;
     this.at += found.length;
-    return found;
+    return found.item;
   }
 
   /** Takes the item with the longest words that stand here. */
   takeNamed<Item extends { readonly words: string }>(items: readonly Item[]): Item | null {
     const found = this.longest(items, ({ words }) => words);
     if (found === null) return null;
-    this.at += found.words.length;
-    return found;
+    this.at += found.length;
+    return found.item;
   }
 
   /** Takes what a pattern finds just here. */
@@ -77,17 +79,21 @@ export class WordCursor {
     while (this.text[this.at] === ' ') this.at += 1;
   }
 
-  private longest<Item>(items: readonly Item[], wordsOf: (item: Item) => string): Item | null {
+  private longest<Item>(
+    items: readonly Item[],
+    wordsOf: (item: Item) => string,
+  ): { readonly item: Item; readonly length: number } | null {
     this.skip();
     let best: Item | null = null;
     let length = 0;
     for (const item of items) {
-      const words = wordsOf(item);
+      const said = wordsOf(item);
+      const words = this.plain.startsWith(said, this.at) ? said : said.replaceAll(ARTICLE, '');
       if (words.length <= length || !this.plain.startsWith(words, this.at) || !this.isWhole(words)) continue;
       best = item;
       length = words.length;
     }
-    return best;
+    return best === null ? null : { item: best, length };
   }
 
   /** Letters of the alphabet end where a word ends; Chinese signs may be followed by anything. */

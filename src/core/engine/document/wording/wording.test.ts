@@ -101,9 +101,24 @@ const ZH = shape(
 const ROOM = shape(
   'room',
   ['房间', '房间'],
-  [field('name', '名称', 'text'), field('seats', '座位数'), field('rate', '日租金', 'money')],
+  [
+    field('name', '名称', 'text'),
+    field('seats', '座位数'),
+    field('rate', '日租金', 'money'),
+    field('house', '楼栋', 'relation', { to: 'house' }),
+  ],
 );
-const ALL = [PLAYER, LOAN, TOOL, MATCH, ZH, ROOM];
+const HOUSE = shape('house', ['楼栋', '楼栋'], [field('name', '名称', 'text')]);
+const CHEESE = shape(
+  'cheese',
+  ['Cheese', 'Cheeses'],
+  [
+    choice('place', 'Place', 'In the cave', 'Sold'),
+    field('whoTurns', 'Who turns the wheels', 'text'),
+    field('standing', 'Standing', 'text', { computed: "if(place = 'sold', 'Free', 'Taken')" }),
+  ],
+);
+const ALL = [PLAYER, LOAN, TOOL, MATCH, ZH, ROOM, HOUSE, CHEESE];
 const read = (words: string, row: Shape) => {
   const result = readWording(words, scopeOf(row, ALL, PLAYER));
   return result.ok ? result.value.text : `${result.error.code}: ${result.error.got}`;
@@ -184,6 +199,15 @@ describe('readWording', () => {
     [LOAN, 'tool is Drill or tool is not Band saw', "tool.name = 'Drill' or tool.name != 'Band saw'"],
     [LOAN, "tool = 'Drill' and paid", "tool.name = 'Drill' and paid"],
     [ROOM, '已完成的工单数', "count(ticket.room, status = '已完成')"],
+    [TOOL, 'count(loans where tool = this)', 'count(loan.tool)'],
+    [TOOL, "count(loan where loan's tool is this tool and paid)", 'count(loan.tool, paid)'],
+    [PLAYER, 'count(matches where home = this, home goals > away goals)', 'count(match.home, homeGoals > awayGoals)'],
+    [LOAN, "state is the out or state is 'Given back'", "state = 'out' or state = 'givenback'"],
+    [CHEESE, 'place is in the cave', "place = 'inthecave'"],
+    [CHEESE, "who turns the wheels is 'Pam'", "whoTurns = 'Pam'"],
+    [CHEESE, "if place is in the cave then 'turn the wheel' else ''", "if(place = 'inthecave', 'turn the wheel', '')"],
+    [CHEESE, 'standing is Free', "standing = 'Free'"],
+    [ZH, '房间的楼栋的名称', 'room.house.name'],
     [TOOL, 'purchase prize - deposit', 'unknownField: purchase prize - deposit'],
     [TOOL, 'deposit + frist', 'unknownField: frist'],
     [LOAN, "state = 'lost'", 'unknownValue: lost'],

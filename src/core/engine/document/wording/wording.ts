@@ -29,7 +29,11 @@ export function readWording(words: string, scope: Scope): Result<Wording, Wordin
   const parsed = parseExpression(term.text);
   if (!parsed.ok) return fail({ code: 'expression', got: words, allowed: [] });
   const entities = Object.fromEntries(scope.shapes.map((shape) => [shape.id, { fields: checkedFields(shape) }]));
-  const { kind, faults } = checkExpression(parsed.value, scope.row.id, { entities, profiles: scope.profile?.id ?? null });
+  const { kind, faults } = checkExpression(parsed.value, scope.row.id, {
+    entities,
+    profiles: scope.profile?.id ?? null,
+    hasMaker: scope.hasMaker === true,
+  });
   const [first] = faults;
   if (first !== undefined) return fail(first);
   return ok({ text: term.text, expression: parsed.value, kind });

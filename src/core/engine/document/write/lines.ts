@@ -84,6 +84,7 @@ function fieldLine(field: ShapeField, locale: Locale): AuthoredField {
     ...(field.unique === true ? { unique: true } : {}),
     ...(field.min === undefined ? {} : { min: field.min }),
     ...(field.max === undefined ? {} : { max: field.max }),
+    ...(field.step === undefined ? {} : { step: field.step }),
     ...(field.pattern === undefined ? {} : { pattern: field.pattern }),
     ...(field.help === undefined ? {} : { help: { [locale]: field.help } }),
     ...(field.when === undefined ? {} : { when: field.when }),

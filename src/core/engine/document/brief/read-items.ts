@@ -57,7 +57,7 @@ export function readField(field: string | (Omit<BriefField, 'words'> & { readonl
   const [, needed] = /^([^!！:：=＝]+)[!！]\s*$/.exec(field) ?? [];
   if (needed !== undefined) return { ...readField(needed.trim()), required: true };
   if (/ = |＝/.test(field)) return typedFormula(field);
-  const [, words, inner = ''] = /^([^():（）]+?)\s*[(（]([^()（）]*)[)）]\s*$/.exec(field) ?? [];
+  const [, words, inner = ''] = /^([^():（）]+?)\s*[(（]([^()（）]*)[)）]\s*$/.exec(inOneBracket(field)) ?? [];
   if (words === undefined) return { words: field };
   // "several of Fri|Sat": more than one of the choices.
   const [, many, choices = inner] = SEVERAL.exec(inner) ?? [];
@@ -70,8 +70,8 @@ export function readField(field: string | (Omit<BriefField, 'words'> & { readonl
     ),
   );
   const others = parts.filter((part) => !isMark(part));
-  const bounded = boundedField(others);
-  if (bounded !== null) return { words, ...bounded, ...marks };
+  const bounded = boundedField(words, others);
+  if (bounded !== null) return { ...bounded, ...marks };
   if (others.length > 1)
     return withChoices({ words, ...marks, options: others, ...(many === undefined ? {} : { multiple: true }) });
   const [other] = others;
@@ -83,15 +83,32 @@ export function readField(field: string | (Omit<BriefField, 'words'> & { readonl
   return { words: `${words} (${other})`, ...measured, ...marks };
 }
 
-/** "long text, up to 200 characters", "time, 16:00-19:20", "1-28": a type at most, and bounds; null where there are other words. */
-function boundedField(parts: readonly string[]): Omit<BriefField, 'words'> | null {
-  const bounds = parts.flatMap((part) => boundsIn(part) ?? []);
+/** "weight (kg) (1-200)": what stands in two brackets stands in one. */
+function inOneBracket(field: string): string {
+  return field.replaceAll(/(?<=[(（][^()（）]*)[)）]\s*[(（]/g, ', ');
+}
+
+/**
+ * "long text, up to 200 characters", "time, 16:00-19:20", "1-28", "60-260 mmHg": a type or a unit at most, and bounds; null where there
+ * are other words.
+ */
+function boundedField(words: string, parts: readonly string[]): BriefField | null {
+  const said = parts.flatMap((part) => boundsIn(part) ?? []);
   const [other, ...more] = parts.filter((part) => boundsIn(part) === null);
-  if (bounds.length === 0 || more.length > 0) return null;
-  const implied = bounds.some(({ min }) => typeof min === 'string') ? 'time' : lengthType(parts, bounds);
-  const type = other === undefined ? implied : typeWord(other);
+  if (said.length === 0 || more.length > 0) return null;
+  const bounds = said.map(({ unit: _unit, ...bound }) => bound);
+  const isUnit = other !== undefined && WORDS.units.includes(other.toLowerCase());
+  const unit = isUnit ? other : said.find((bound) => bound.unit !== undefined)?.unit;
+  const isMeasured = unit !== undefined && WORDS.units.includes(unit.toLowerCase());
+  const usual = isMeasured ? 'num' : lengthType(parts, bounds);
+  const implied = bounds.some(({ min }) => typeof min === 'string') ? 'time' : usual;
+  const type = other === undefined || isUnit ? implied : typeWord(other);
   if (other !== undefined && type === undefined) return null;
-  return { ...(type === undefined ? {} : { type }), ...Object.assign({}, ...bounds) };
+  return {
+    words: unit === undefined ? words : `${words} (${unit})`,
+    ...(type === undefined ? {} : { type }),
+    ...Object.assign({}, ...bounds),
+  };
 }
 
 /** What has so many characters is a text. */

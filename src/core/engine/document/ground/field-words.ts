@@ -180,7 +180,8 @@ function plainField(
   // A length between bounds is no time, and a difficulty from 1 to 5 no choice.
   if (base?.type === 'duration' && typeof min === 'number')
     return { key, label, type: Number.isInteger(min) && Number.isInteger(max ?? 0.5) ? 'int' : 'num', ...marks };
-  const isScale = typeof min === 'number' && base?.options !== undefined;
+  // "stars from (1 to 5)" is no day.
+  const isScale = typeof min === 'number' && base !== undefined && (base.options !== undefined || MOMENTS.includes(base.type));
   if (isScale) return { key, label, type: Number.isInteger(min) ? 'int' : 'num', ...marks };
   // Its rows are no numbers and no days, whatever it is called: an asset number of letters, hours as "Mondays at nine".
   if (used === 'words' && base !== undefined && (isNumber(base.type) || MOMENTS.includes(base.type)))

@@ -13,7 +13,7 @@ import { LET_IN, withStates } from './make-states.ts';
 import { groundStep, groundUnknown, stateOfVerb } from './ground-step.ts';
 import { classOfNoun } from './nouns.ts';
 import { findField } from './number-fields.ts';
-import { groundRepeated } from './repeated-action.ts';
+import { groundRepeated, groundTally } from './repeated-action.ts';
 import { doersOf } from './ground-roles.ts';
 import { type Ground, type Shape, stateFieldOf, withShape } from './shape.ts';
 import { choicesOf, wordsOf } from '../wording/names.ts';
@@ -53,7 +53,7 @@ export function groundAction(ground: Ground, said: BriefAction): Ground {
       ...ground,
       resolvedActions: [...ground.resolvedActions, { action, does: 'step', frame: null, entity: on.id, isBuilt: true }],
     };
-  const repeated = groundRepeated({ ground, action, frame, on, doers });
+  const repeated = groundTally({ ground, action, frame, on, doers }) ?? groundRepeated({ ground, action, frame, on, doers });
   if (repeated !== null) return repeated;
   const sent = sentFrame(ground, { action, frame, on, doers });
   if (sent !== null) return HANDLERS[sent.does]({ ground, action, frame: sent, on, doers });
@@ -114,7 +114,8 @@ function sentFrame(
     const contact = action.asks.length > 0 ? undefined : frame?.contact;
     return { verbs: frame?.verbs ?? [], does: 'add', ...(contact === undefined ? {} : { contact }) };
   }
-  if (frame?.does === 'make' && doers.length > 0 && fillsIn(ground, action, on)) return { verbs: frame.verbs, does: 'change' };
+  const isFilling = frame?.does === 'make' || (frame?.does === 'add' && on.isSent);
+  if (isFilling && doers.length > 0 && fillsIn(ground, action, on)) return { verbs: frame.verbs, does: 'change' };
   // Whoever keeps the records enters one; others enter themselves for it.
   const isByKeepers = doers.length > 0 && doers.every(({ keeps }) => keeps);
   if (isByKeepers && frame?.does === 'make' && frame.open === true && (action.makes ?? action.moves) === undefined && !on.isSent)

@@ -150,7 +150,7 @@ function placeOnWay(shape: Shape, to: string): string | undefined {
 
 /**
  * Id of a step of its own: "confirm" leads from new to confirmed and "put back" from in work to confirmed. Undefined where no other
- * action that begins elsewhere came to that state.
+ * action of another verb, or that begins elsewhere, came to that state.
  */
 function stepBeside(
   { resolvedActions }: Ground,
@@ -158,9 +158,10 @@ function stepBeside(
   { action, state }: { readonly action: BriefAction; readonly state: string },
 ): string | undefined {
   const from = [action.moves?.from ?? []].flat();
-  const isElsewhere = ({ moves }: BriefAction) => {
+  const isElsewhere = ({ moves, verb }: BriefAction) => {
     const others = [moves?.from ?? []].flat();
-    return others.length > 0 && !others.some((each) => from.includes(each));
+    // Two deeds that end alike are two: "give back" is the borrower's, "write off" the librarian's.
+    return others.length > 0 && (verb !== action.verb || !others.some((each) => from.includes(each)));
   };
   const isTaken = resolvedActions.some(
     (other) => other.does === 'step' && other.entity === shape.id && other.state === state && isElsewhere(other.action),

@@ -5,6 +5,7 @@ import { say } from '../write/say.ts';
 import { writersAre, type ActionContext } from './action-context.ts';
 import { asksOf, knownField } from './asked-fields.ts';
 import type { Frame } from './frames.ts';
+import { findField } from './number-fields.ts';
 import { joinFields } from './ground-entity.ts';
 import { effectsIn } from './ground-sets.ts';
 import { stateOfVerb, withState } from './ground-step.ts';
@@ -58,6 +59,35 @@ export function groundRepeated({ ground, action, frame, on, doers }: Doing): Gro
   };
   const shape = { ...on, fields, steps: [...on.steps, step] };
   const resolved = { action, does: 'step' as const, frame: null, entity: on.id, state: first, step: step.id, isBuilt: true };
+  return { ...withShape(ground, shape), resolvedActions: [...ground.resolvedActions, resolved] };
+}
+
+/** Kinds of marks that come to a number, the plainest first. */
+const TALLIES = ['like', 'vote', 'join'] as const;
+
+/** "candles + 1", once for each person: a mark of the visitor's, which the number counts. Null for any other action. */
+export function groundTally({ ground, action, on, frame }: Doing): Ground | null {
+  const { moves, states, makes, limit, values, undoes, others, sets, asks } = action;
+  const isOther = [moves, states, makes, values, undoes, others].some((each) => each !== undefined) || asks.length > 0;
+  const isOnce = limit === 'oncePerPerson' || limit === 'once';
+  const [set = '', ...more] = sets;
+  if (on === undefined || on.isSaid || isOther || !isOnce || more.length > 0) return null;
+  const [, words = ''] = /^(.+?)\s*\+\s*1$/.exec(set.replace(/^(.+?)\s*=\s*\1\s*\+/, '$1 +').trim()) ?? [];
+  const found = findField(words, on.fields)?.key;
+  const known = on.fields.find(({ key }) => key === found);
+  if (words === '' || (known !== undefined && !['text', 'int', 'num'].includes(known.type))) return null;
+  const count = known ?? { key: idOf(words, 'marks'), label: capitalised(words), type: 'int' };
+  const usual = TALLIES.find((each) => each === frame?.mark);
+  const kind = [usual, ...TALLIES].find((each) => each !== undefined && on.marks.every((mark) => mark.kind !== each));
+  if (kind === undefined) return null;
+  const field: ShapeField = { ...count, type: 'int', kind: 'count' };
+  const label = { [ground.brief.locale]: capitalised(action.label ?? action.verb) };
+  const shape: Shape = {
+    ...on,
+    fields: known === undefined ? [...on.fields, field] : on.fields.map((each) => (each === known ? field : each)),
+    marks: [...on.marks, { kind, label, count: field.key }],
+  };
+  const resolved = { action: { ...action, sets: [] }, does: 'mark' as const, frame: null, entity: on.id, isBuilt: true };
   return { ...withShape(ground, shape), resolvedActions: [...ground.resolvedActions, resolved] };
 }
 

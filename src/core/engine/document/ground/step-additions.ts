@@ -7,6 +7,7 @@ import { saidRights } from './ground-flags.ts';
 import { type Ground, type Shape, type ShapeField, type ShapeStep, shapeOf, stateFieldOf, withShape } from './shape.ts';
 import { condition, unreadIn } from './speech.ts';
 import { type Addition, sentence, stepOf } from './deed.ts';
+import { ownedCondition, withoutOwner } from './said-owner.ts';
 
 /** The states from which its author lets a step begin. */
 export const withFrom: Addition = (ground, resolved) => {
@@ -107,15 +108,18 @@ export const withReaders: Addition = (ground, resolved) => {
   if (AUDIENCES.includes(step.by) && step.by !== 'member') return ground;
   const [, relation] = step.by.split(':');
   if (isReadSaid(ground, shape, relation)) return unreadIn(ground, { path: resolved.action.path, words: step.label }, TO_READ);
-  const where = relation === undefined ? {} : { where: `${relation} = user` };
+  const owned = relation === undefined ? undefined : ownedCondition(ground, shape, relation);
+  const where = owned === undefined ? {} : { where: owned };
   return withShape(ground, { ...shape, access: { ...shape.access, read: 'member', ...where } });
 };
 
 export const withWhen: Addition = (ground, resolved) => {
-  const { action, on } = resolved;
   const shape = shapeOf(ground, resolved.entity);
-  if (action.when === undefined || shape === undefined) return ground;
-  const step = stepOf(shape, resolved);
+  const step = shape === undefined ? undefined : stepOf(shape, resolved);
+  const { on, action: said } = resolved;
+  const when = step === undefined ? said.when : withoutOwner(said.when ?? '').when;
+  if (when === undefined || when === '' || shape === undefined) return ground;
+  const action = { ...said, when };
   const own = condition(ground, shape, action.when);
   const why = sentence(action.why ?? action.when);
   if (step !== undefined) {

@@ -2,15 +2,13 @@ import type { BriefAction } from '../brief/brief.ts';
 import { FORMS } from '../wording/forms.ts';
 import { type ActionContext, writersAre } from './action-context.ts';
 import { audienceIn, saidRights } from './ground-flags.ts';
-import type { Shape } from './shape.ts';
+import type { Role, Shape } from './shape.ts';
 
-/** The role whose step an action is, where there are others that sign in too. */
+/** The role whose step an action is, where there are others that sign in too; those who keep the rows may take it anyway. */
 export function roleAmong({ ground, doers, action }: Pick<ActionContext, 'ground' | 'doers' | 'action'>): string | undefined {
-  const [only, ...others] = doers;
+  const [only, ...others] = doers.filter(({ keeps }) => !keeps);
   const isAlone = ground.roles.filter(({ joins }) => joins).length < 2;
-  return only === undefined || others.length > 0 || !only.joins || only.keeps || isAlone || action.by.length === 0
-    ? undefined
-    : only.id;
+  return only === undefined || others.length > 0 || !only.joins || isAlone || action.by.length === 0 ? undefined : only.id;
 }
 
 /** Tells whether somebody else of the same kind takes a row over: "taken by = user" is not said of whoever sent it. */
@@ -40,6 +38,9 @@ export function stepAudience(doing: ActionContext, target: Shape): string {
     return role;
   const writers = writersAre(doing);
   if (writers === 'nobody' || ground.isAlone) return writers;
-  const isSender = !isTakenOver(doing.action) && !saysWho(doing.action) && doers.some(({ id }) => target.writers.includes(id));
+  // A step of several is whoever sent it's alone only where each of them may have.
+  const isWriter = ({ id, keeps }: Role) => target.writers.includes(id) || (keeps && doing.action.by.length > 1);
+  const isTheirs = doing.action.by.length > 1 ? doers.every(isWriter) : doers.some(isWriter);
+  const isSender = !isTakenOver(doing.action) && !saysWho(doing.action) && isTheirs;
   return isSender && !mayAllChange(doing, target) && (target.made !== undefined || target.isSent) ? 'own' : writers;
 }

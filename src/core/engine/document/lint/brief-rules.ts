@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import { nearest } from '../../../domain/nearest.ts';
-import type { BriefAction, BriefFact, BriefView } from '../brief/brief.ts';
+import type { BriefFact, BriefView } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { doubt } from '../fault.ts';
 import { viewedShape } from '../ground/ground-view.ts';
-import { type Ground, type ResolvedAction, type Shape, stateFieldOf } from '../ground/shape.ts';
+import { saidOwner } from '../ground/said-owner.ts';
+import { type Ground, type ResolvedAction, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
 import type { RowsLine } from '../lines/rows-line.ts';
 import { findField } from '../ground/number-fields.ts';
 import { conditionOf, isOfToday } from '../offer/narrowed.ts';
@@ -16,7 +17,7 @@ import { UNGUESSED } from '../write/values.ts';
 export function briefDoubts(ground: Ground): Diagnostic[] {
   const { brief } = ground;
   return [
-    ...ground.resolvedActions.flatMap((resolved) => [...actorDoubts(ground, resolved.action), ...thingDoubts(ground, resolved)]),
+    ...ground.resolvedActions.flatMap((resolved) => [...actorDoubts(ground, resolved), ...thingDoubts(ground, resolved)]),
     ...brief.views.flatMap((view) => viewDoubts(ground, view)),
     ...brief.facts.flatMap((fact) => factDoubts(ground, fact)),
     ...ground.shapes.flatMap(stateDoubts),
@@ -34,10 +35,13 @@ export function rowDoubts({ shapes }: Ground, rows: readonly RowsLine[]): Diagno
   });
 }
 
-function actorDoubts({ brief, roles }: Ground, { by, path }: BriefAction): Diagnostic[] {
+function actorDoubts(ground: Ground, { action: { by, path }, entity }: ResolvedAction): Diagnostic[] {
+  const { brief, roles } = ground;
+  const shape = shapeOf(ground, entity);
   if (brief.actors.length === 0) return [];
   return by
     .filter((words) => findNamed(words, roles) === undefined)
+    .filter((words) => shape === undefined || saidOwner(ground, shape, words) === undefined)
     .map((got) => doubt('unknownActor', path, { got, allowed: brief.actors.map(({ name }) => name) }));
 }
 

@@ -92,3 +92,30 @@ describe('what was let in', () => {
     expect(entityOf(zine(states, verb, moves), 'zine')?.access.where).toBe(`status = 'live' or status = '${state}'`);
   });
 });
+
+describe('the name of whoever sends something', () => {
+  const meeting = { id: 'meeting', name: 'Meeting', class: 'event' as const, fields: ['date and time'] };
+  const brief = (fields: string[], asks: string[]): AuthoredBrief => ({
+    subject: 'support group',
+    actors: ['visitor', { name: 'host', manages: true }],
+    entities: [meeting, { id: 'seat', name: 'Seat', class: 'request', fields, access: 'read: public; create: public' }],
+    actions: [{ verb: 'book', by: 'visitor', on: 'meeting', makes: 'seat', asks }],
+    views: [{ of: 'seat', as: 'list', name: 'Who comes' }],
+  });
+
+  it('stays private where its author says so, and no other name is asked for', () => {
+    const said = brief(['name (private)', 'phone (private)', 'meeting', 'drink (tea|coffee)'], ['name', 'phone', 'drink']);
+    const fields = entityOf(said, 'seat')?.fields ?? [];
+    expect(fields.filter(({ label }) => label['en'] === 'Name')).toMatchObject([{ key: 'name', private: true, required: true }]);
+    expect(fields.find(({ display }) => display === true)?.computed).toBe("'Seat'");
+    const forms = completed(said).document.blocks.filter(({ type }) => type === 'form');
+    expect(forms.map((form) => form.fields)).toContainEqual(['name', 'phone', 'meeting', 'drink']);
+  });
+
+  it('is asked for no more where a number tells who it is', () => {
+    const said = brief(['house number (1-90)', 'meeting', 'people (1-8)'], ['house number', 'people']);
+    const fields = entityOf(said, 'seat')?.fields ?? [];
+    expect(fields.filter(({ type }) => ['phone', 'email'].includes(type))).toEqual([]);
+    expect(fields.find(({ display }) => display === true)?.computed).toBe("join('House number', ' ', houseNumber)");
+  });
+});

@@ -185,18 +185,24 @@ export function joinFields(fields: readonly ShapeField[]): ShapeField[] {
 
 /** The fields with exactly one that names the row. */
 function withName(fields: readonly ShapeField[], cls: Shape['cls'], locale: Locale): ShapeField[] {
+  // A name that is to stay private stands in no list.
+  const isOpen = ({ private: isPrivate, kind }: ShapeField) => isPrivate !== true || kind !== 'name';
   const own =
     fields.find((field) => field.display === true) ??
-    fields.find(
-      ({ kind, type, key, formula, person }) =>
-        formula === undefined &&
-        person === undefined &&
-        type === 'text' &&
-        (kind === 'name' || kind === 'title' || key === 'name' || key === 'title'),
-    );
+    fields
+      .filter(isOpen)
+      .find(
+        ({ kind, type, key, formula, person }) =>
+          formula === undefined &&
+          person === undefined &&
+          type === 'text' &&
+          (kind === 'name' || kind === 'title' || key === 'name' || key === 'title'),
+      );
   const label = classShape(cls).name[locale === 'zh' ? 1 : 0];
   const free = ['name', 'title', 'called'].find((key) => fields.every((field) => field.key !== key)) ?? 'rowName';
-  const name: ShapeField = own ?? { key: free, label, type: 'text', isAssumed: true };
+  const isTaken = fields.some((field) => field.label.toLowerCase() === label.toLowerCase());
+  const other = classShape(isTaken ? 'idea' : cls).name[locale === 'zh' ? 1 : 0];
+  const name: ShapeField = own ?? { key: free, label: other, type: 'text', isAssumed: true };
   const rest = fields.filter((field) => field !== own).map(({ display: _display, ...field }) => field);
   const { private: _private, hidden: _hidden, ...open } = name;
   return [{ ...open, required: true, display: true }, ...rest];

@@ -10,6 +10,7 @@ import { asked, asksOf, neededBy, withAsked } from './asked-fields.ts';
 import { joinFields } from './ground-entity.ts';
 import { type Making, withLimit, withPlaces } from './ground-limit.ts';
 import { classOfNoun, iconOf } from './nouns.ts';
+import { ownNumber } from './own-number.ts';
 import { withStates } from './make-states.ts';
 import { type Ground, isOffered, type Shape, type ShapeField, shapeOf, withShape } from './shape.ts';
 
@@ -168,14 +169,13 @@ function usualAsks({ asks = [] }: Frame, on: Shape | undefined): readonly string
 
 /** What the sender is called; of a stranger who is asked for something that names the record, that does. */
 function nameOf(doing: ActionContext, shape: Shape, asks: readonly ShapeField[]): ShapeField {
-  const { locale } = doing.ground.brief;
   const said = shape.fields.find((field) => field.display === true);
   const isMember = writersAre(doing) === 'member';
-  if (said === undefined) return doing.ground.isAlone ? ownNote(doing, shape) : senderName(locale, isMember);
+  if (said === undefined) return doing.ground.isAlone ? ownNote(doing, shape) : senderName(doing, shape, isMember);
   if (said.isAssumed !== true) return said;
   const isStranger = freer(shape.access.create, writersAre(doing)) === 'public' && !doing.ground.isAlone;
   // The name that a sent record has of its class is that of its sender.
-  if (!isStranger) return isMember ? { ...said, role: 'author' } : said;
+  if (!isStranger) return isMember ? { ...said, label: senderWord(doing, shape, said.label), role: 'author' } : said;
   const texts = asks.length > 0 ? asks : shape.fields.filter(({ required, display }) => required === true && display !== true);
   const telling = texts.find((field) => isTelling(field) && shape.rows.length === 0);
   const known = shape.fields.find(({ key, label }) => key === telling?.key || label === telling?.label) ?? telling;
@@ -192,8 +192,9 @@ function isTelling(field: ShapeField): boolean {
 function contactFields(doing: ActionContext, { contact }: Frame, own: readonly ShapeField[]): ShapeField[] {
   const isKnown = writersAre(doing) === 'member' || doing.ground.isAlone;
   const isReached = own.some(({ type }) => type === 'email' || type === 'phone');
-  // Whoever asks for a name and says what else has said all that is asked.
+  // Whoever asks for a name, or for a number by which people are known, and says what else has said all that is asked.
   if (doing.action.asks.length > 0 && own.some(isOwnName)) return [];
+  if (ownNumber({ fields: own }) !== undefined) return [];
   if (contact === undefined || contact === '' || isKnown || isReached) return [];
   return [{ ...fieldOfKind(contact, doing.ground.brief.locale), required: true }];
 }
@@ -226,11 +227,19 @@ function aboutField({ frame }: ActionContext, on: Shape | undefined, own: readon
   return [{ key: relationKey(on, own), label: on.name, type: 'relation', to: on.id, required: true }];
 }
 
+/** Whoever sends rows with an account is called by what those people are: "Cleaner", not "Title". */
+function senderWord({ doers }: ActionContext, { fields }: Shape, usual: string): string {
+  const [only, ...others] = doers.filter(({ keeps }) => !keeps);
+  const isTaken = fields.some(({ label }) => label.toLowerCase() === only?.name.toLowerCase());
+  return only === undefined || others.length > 0 || isTaken ? usual : only.name;
+}
+
 /** Makes the field of the sender; the name of whoever is signed in is known. */
-function senderName(locale: Brief['locale'], isMember: boolean): ShapeField {
+function senderName(doing: ActionContext, shape: Shape, isMember: boolean): ShapeField {
+  const { locale } = doing.ground.brief;
   return {
     key: isMember ? 'fullName' : 'name',
-    label: YOUR_NAME[locale],
+    label: isMember ? senderWord(doing, shape, YOUR_NAME[locale]) : YOUR_NAME[locale],
     type: 'text',
     kind: 'name',
     required: true,

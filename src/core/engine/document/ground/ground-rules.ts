@@ -54,8 +54,12 @@ function placesOf(ground: Ground, shape: Shape): Shape[] {
   return [shape, ...made, ...(on === undefined ? [] : [on])].filter(({ isSaid }) => !isSaid);
 }
 
+/** A formula is no sentence for those who fill in a form. */
+const SIGNS = /[<>=≤≥≠]|\b(?:count|sum|avg)\(/;
+
 /** A rule that nobody can check is told at the form of the rows that it is about. */
 function toldRule(ground: Ground, shape: Shape, rule: string): Shape {
+  if (SIGNS.test(rule)) return shape;
   const place = placesOf(ground, shape).find(({ made, access }) => made !== undefined || access.create !== 'nobody') ?? shape;
   return { ...place, told: [...(place.told ?? []), sentence(rule)] };
 }

@@ -141,7 +141,7 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
           type: 'collection',
           variant,
           title: own === undefined ? title : shape.plural,
-          query: shape.id,
+          query: sentQuery(ground, shape),
           fields: listFields(ground, shape, { variant }),
           ...sendActions(ground, shape),
           options: {
@@ -154,6 +154,12 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
       },
     ],
   };
+}
+
+/** What was sent comes newest first, unless a view names another order. */
+function sentQuery(ground: Ground, shape: Shape): NonNullable<BlockLine['query']> {
+  const [sort] = wholeViews(ground, shape).flatMap((view) => sortOf(view, shape) ?? []);
+  return sort === undefined ? shape.id : { entity: shape.id, sort };
 }
 
 /** What was sent is narrowed by its state, and by what views name. */

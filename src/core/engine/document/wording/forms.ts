@@ -43,6 +43,8 @@ export const FORMS = z
     of: list,
     as: list,
     where: list,
+    alike: list,
+    alikeNext: list,
     firstState: list,
   })
   .parse(wordingJson);

@@ -123,9 +123,29 @@ function withRelation(rows: RowsNamed, { cursor }: Pick<Reading, 'cursor' | 'sco
   return taken === null ? rows : { ...rows, by: taken.field };
 }
 
-/** Reads what narrows the rows: "where state is paid", or a condition in brackets. */
-function takeWhere(reading: Reading, rows: RowsNamed, readers: Readers): RowsNamed {
+/** "of the same shift and day", "per shift": rows that are like the one at hand in some fields. */
+function takeAlike({ cursor, scope }: Reading, rows: RowsNamed): RowsNamed {
+  const conditions: string[] = [];
+  for (;;) {
+    const start = cursor.at;
+    const isAlike = cursor.take(conditions.length === 0 ? FORMS.alike : FORMS.alikeNext) !== null;
+    const field = isAlike ? takeField(cursor, rows.shape) : null;
+    const own = scope.row.fields.find(({ key, label }) => field !== null && (key === field.key || label === field.label));
+    if (field === null || own === undefined || cursor.isAt(COMPARED)) {
+      cursor.at = start;
+      return conditions.length === 0 ? rows : { ...rows, conditions: [...rows.conditions, ...conditions] };
+    }
+    conditions.push(`${field.key} = this.${own.key}`);
+  }
+}
+
+/** "and state is open" is a condition of its own. */
+const COMPARED = /(?:is|are|was|has)\b|!?=/u;
+
+/** Reads what narrows the rows: those alike, "where state is paid", or a condition in brackets. */
+function takeWhere(reading: Reading, named: RowsNamed, readers: Readers): RowsNamed {
   const { cursor } = reading;
+  const rows = takeAlike(reading, named);
   const start = cursor.at;
   const inner = innerOf(reading, rows.shape);
   const isSaid = cursor.take(FORMS.where) !== null;

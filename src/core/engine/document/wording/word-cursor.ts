@@ -70,6 +70,14 @@ export class WordCursor {
     return found;
   }
 
+  /** Tells whether a pattern is found just here. */
+  isAt(pattern: RegExp): boolean {
+    const start = this.at;
+    const isFound = this.match(pattern) !== null;
+    this.at = start;
+    return isFound;
+  }
+
   /** The words that stand here, up to the next sign. */
   rest(): string {
     return /^[^()+*/=<>,]+/u.exec(this.text.slice(this.at))?.[0]?.trim().slice(0, 40) ?? '';

@@ -35,6 +35,8 @@ export function deedLabel(verb: string, on: Named | undefined, locale: Locale): 
     const thing = words.slice(0, -1).join(' ');
     return capitalised(`${last} ${named({ name: thing, plural: `${thing}s` }, locale)['a'] ?? thing}`);
   }
+  // To report a report is to report.
+  if (said === last) return capitalised(verb);
   if (FOR.includes(bare.toLowerCase())) return capitalised(`${bare} for ${named(on, locale)['a'] ?? ''}`);
   // "Reserve seat" says itself what is done.
   const hasObject = said.includes(' ') && !PARTICLES.includes(said.split(' ').at(-1) ?? '') && INSTEAD[said] === undefined;

@@ -1,3 +1,4 @@
+import { ownNumber } from '../ground/own-number.ts';
 import { type Ground, type Shape, type ShapeField, shapeOf } from '../ground/shape.ts';
 
 /**
@@ -24,6 +25,17 @@ export function joinedName(ground: Ground, shape: Shape, assumed: ShapeField): S
     display: true,
     computed: second === undefined ? first : `join(${first}, ' · ', ${second})`,
   };
+}
+
+/** The name of what somebody sends whose own name is private, or who is known by a number: "House number 27", "Booking". */
+export function plainName(shape: Shape, { required: _required, kind: _kind, ...assumed }: ShapeField): ShapeField | undefined {
+  const isSecret = shape.fields.some(({ kind, private: isPrivate }) => kind === 'name' && isPrivate === true);
+  const known = shape.made === undefined && !shape.isSent ? undefined : ownNumber(shape);
+  if (!isSecret && known === undefined) return undefined;
+  const words = (text: string) => `'${text.replaceAll("'", '’')}'`;
+  const called = known === undefined ? words(shape.name) : `join(${words(known.label)}, ' ', ${known.key})`;
+  const computed = known?.type === 'text' ? known.key : called;
+  return { ...assumed, label: shape.name, type: 'text', display: true, computed };
 }
 
 /** The name of the row that a field points to, where everybody who reads this one may read that. */

@@ -3,7 +3,7 @@ import { type Ground, isOffered, type Shape, type ShapeField } from '../ground/s
 import { fieldKind } from '../ground/field-words.ts';
 import { endsWith } from '../offer/view-words.ts';
 import { wordsOf } from '../wording/names.ts';
-import { joinedName } from './joined-name.ts';
+import { joinedName, plainName } from './joined-name.ts';
 
 /** Kinds of things that happen and are noted by their day. */
 const LOGGED: readonly Shape['cls'][] = ['event', 'activity', 'measure', 'state'];
@@ -52,7 +52,7 @@ function withTellingName(ground: Ground, shape: Shape): Shape {
   if (isRuled) return shape;
   const told = tellingField(shape);
   const isAuthor = assumed.role === 'author';
-  const joined = isSure(told) ? undefined : joinedName(ground, shape, assumed);
+  const joined = isSure(told) ? undefined : (joinedName(ground, shape, assumed) ?? plainName(shape, assumed));
   const telling = joined ?? told;
   if (telling === undefined) return shape;
   const { display: _display, ...sender } = assumed;

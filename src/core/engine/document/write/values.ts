@@ -175,6 +175,8 @@ function dateValue(field: ShapeField, { shape, index, days }: ValuePlace): Value
 }
 
 function pictureOf({ shape }: ValuePlace): Value {
+  // A drawing of a form is no photo of what somebody reports.
+  if (shape.isSent && shape.cls === 'request') return null;
   if (shape.cls === 'person') return 'art:person';
   return isDrawn(shape.icon) ? `art:${shape.icon}` : `art:${classShape(shape.cls).icon}`;
 }

@@ -19,6 +19,10 @@ describe('facts of a brief', () => {
     ['8:00 to 23:00', ['mon-sun 8:00-23:00']],
     ['9 to 5, closed on sundays', ['mon-sat 9:00-17:00', 'sun closed']],
     ['早上9点半到晚上8点，周二休息', ['mon,wed-sun 9:30-20:00', 'tue closed']],
+    ['周二至周日 11:30-14:00，17:30-21:00，周一不开', ['tue-sun 11:30-14:00, 17:30-21:00', 'mon closed']],
+    ['周一至周五 9:00-12:00、14:00-18:00，周六日休息', ['mon-fri 9:00-12:00, 14:00-18:00', 'sat-sun closed']],
+    ['周三到周日10:30–20:00（周一、二店休）', ['wed-sun 10:30-20:00', 'mon-tue closed']],
+    ['周一、三、五 9:00-12:00', ['mon,wed,fri 9:00-12:00']],
   ])('reads hours without a day as those of every day that is open: %s', (value, hours) => {
     const { site } = completed({ siteName: 'Mill', facts: [{ about: 'site', field: 'hours', value }] }).document;
     expect(site?.site.hours).toEqual(hours);

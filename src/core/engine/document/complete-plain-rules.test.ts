@@ -113,6 +113,94 @@ describe('rules as people say them', () => {
   });
 });
 
+describe('rules that say their reason', () => {
+  const table = (rule: string): AuthoredBrief => ({
+    language: 'zh',
+    actors: ['客人', { name: '店主', manages: true }],
+    entities: [
+      {
+        id: 'booking',
+        name: '订桌',
+        fields: ['日期', '餐次 (中午|晚上)', '人数', '年龄', '称呼', '电话 (私密)'],
+        rules: [rule],
+      },
+    ],
+    actions: [
+      { verb: '订桌', by: '客人', on: 'booking', states: '待确认>已订>已用餐|已取消' },
+      { verb: '确认', by: '店主', on: 'booking', moves: { to: '已订' } },
+      { verb: '用餐完毕', by: '店主', on: 'booking', moves: { from: '已订', to: '已用餐' } },
+    ],
+  });
+  const told = (rule: string) => {
+    const checks = entityOf(table(rule), 'booking')?.rules ?? [];
+    return checks.flatMap((each) => (each.kind === 'check' ? [[each.that, each.why?.zh]] : []));
+  };
+
+  it.each<[string, string, string]>([
+    ['日期不是周一: 周一不开', '(weekday(date) != 1)', '周一不开。'],
+    [
+      '每一天每个餐次最多3桌: 这一餐已经订满',
+      "count(booking, date = this.date and field2 = this.field2 and status != 'cancelled') <= 3",
+      '这一餐已经订满。',
+    ],
+    [
+      '同一天同一餐次最多3桌: 订满了',
+      "count(booking, date = this.date and field2 = this.field2 and status != 'cancelled') <= 3",
+      '订满了。',
+    ],
+    ['未满18岁不能订: 等你长大', 'age >= 18', '等你长大。'],
+    [
+      '一个电话同时只能有一份待确认、已订的订桌: 一次只能订一桌',
+      "count(booking, phone = this.phone and (status = 'state1' or status = 'state2')) <= 1",
+      '一次只能订一桌。',
+    ],
+  ])('hold, and tell it: %s', (rule, that, why) => {
+    expect(told(rule)).toEqual([[that, why]]);
+  });
+
+  it.each<[string, string]>([
+    ['每餐最多三桌', "count(booking, field2 = this.field2 and date = this.date and status != 'cancelled') <= 3"],
+    ['每天最多20人', "sum(booking, people, date = this.date and status != 'cancelled') <= 20"],
+    ['同一个电话一天只能订一桌', "count(booking, phone = this.phone and date = this.date and status != 'cancelled') <= 1"],
+    ['一个人同时只能订一桌', "count(booking, name = this.name and status != 'cancelled' and status != 'state3') <= 1"],
+    ['只有周三到周日能订', 'weekday(date) != 1 and weekday(date) != 2'],
+  ])('count tables by the row and people by their number: %s', (rule, that) => {
+    expect(told(rule).map(([each]) => each)).toEqual([that]);
+  });
+});
+
+describe('rules of age', () => {
+  const course = (field: string, rule: string): AuthoredBrief => ({
+    entities: [
+      { id: 'course', name: 'course', rows: ['Clay', 'Print'] },
+      { id: 'signUp', name: 'sign-up', fields: ['name', field], rules: [rule] },
+    ],
+    actions: [{ verb: 'sign up', by: 'visitor', on: 'course', makes: 'sign-up' }],
+  });
+
+  it.each<[string, string]>([
+    ['from 16', 'age >= 16'],
+    ['16 and over', 'age >= 16'],
+    ['nobody under 16', 'age >= 16'],
+    ['ages 7 to 12', 'age >= 7 and age <= 12'],
+    ['7到12岁', 'age >= 7 and age <= 12'],
+    ['8岁起', 'age >= 8'],
+    ['必须年满18周岁', 'age >= 18'],
+  ])('ask how old somebody is: %s', (rule, that) => {
+    expect(checksOf(course('age', rule), 'signUp')).toEqual([that]);
+    expect(entityOf(course('age', rule), 'signUp')?.fields.find(({ key }) => key === 'age')?.required).toBe(true);
+  });
+
+  it('work it out of the date of birth', () => {
+    const years = 'round(daysBetween(birth, today) / 365.25 - 0.5, 0)';
+    expect(checksOf(course('date of birth', 'from 16'), 'signUp')).toEqual([`${years} >= 16`]);
+  });
+
+  it('are told where nothing asks for an age', () => {
+    expect(checksOf(course('phone', 'from 16'), 'signUp')).toEqual([]);
+  });
+});
+
 describe('places of what is held on days', () => {
   const night: AuthoredBrief = {
     actors: ['player', { name: 'owner', manages: true }],

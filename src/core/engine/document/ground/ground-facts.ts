@@ -32,7 +32,7 @@ function daily(words: string, closed: readonly string[]): string[] {
 }
 
 /** "8:00-12:00 and 14:00-18:00": what goes on behind a comma. */
-const FURTHER = /\s*(?:[;；、\n]|\s(?:and|&|plus)\s+(?=\d|then)|[和及](?=\d|上|下))\s*/gi;
+const FURTHER = /\s*(?:[;；\n]|、(?!\s*[一二三四五六日天])|\s(?:and|&|plus)\s+(?=\d|then)|[和及](?=\d|上|下))\s*/gi;
 
 /** Decides whether a fact tells when it is open, in a way that the site can go by. */
 export function isHoursFact({ field, about, value }: BriefFact): boolean {

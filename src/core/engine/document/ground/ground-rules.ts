@@ -41,10 +41,37 @@ export function groundRule(ground: Ground, shape: Shape, { rule, path, added }: 
     if (bounded !== null) return withShape(ground, bounded);
     return withRule(ground, shape, check(ground, { that: read.value.text, why: why ?? rule, shape }));
   }
+  for (const part of parts.slice(1)) {
+    const plain = reasoned(ground, shape, part);
+    if (plain !== null) return plain;
+  }
   const [, first] = parts;
   const read = ruleCondition(ground, shape, first?.words ?? rule);
   const told = withShape(ground, toldRule(ground, shape, rule));
   return unreadIn(told, { path, words: rule }, read.ok ? {} : read.error);
+}
+
+/** A rule as people say it, with what its author says to those who break it. */
+function reasoned(
+  ground: Ground,
+  shape: Shape,
+  { words, why = '' }: { readonly words: string; readonly why?: string | undefined },
+) {
+  for (const place of placesOf(ground, shape)) {
+    const plain = plainRule(ground, place, words);
+    if (plain === null) continue;
+    const known = new Set(ground.shapes.flatMap(({ rules }) => rules.map((rule) => JSON.stringify(rule))));
+    const shapes = plain.shapes.map((each) => ({
+      ...each,
+      rules: each.rules.map((rule) =>
+        rule.kind === 'stock' || known.has(JSON.stringify(rule))
+          ? rule
+          : { ...rule, why: { [ground.brief.locale]: sentence(why) } },
+      ),
+    }));
+    return { ...plain, shapes };
+  }
+  return null;
 }
 
 /** The records that a rule may be about: the one that has it, what is made on it, and what it is made on. */

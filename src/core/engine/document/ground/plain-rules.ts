@@ -1,5 +1,6 @@
 import type { Rule } from '../../blueprint/entity-schema.ts';
 import { hoursIn } from '../../edit/grammar/hours.ts';
+import { withAges } from './age-rule.ts';
 import { withCrowd } from './crowd-rule.ts';
 import { heldCondition } from './held-rows.ts';
 import { withLoanTerm } from './loan-term.ts';
@@ -147,7 +148,7 @@ const whenFull: Reader = (ground, shape, words) => {
   return FULL.test(words) && isCounted ? ground : null;
 };
 
-const READERS: readonly Reader[] = [onlyDays, onlyHours, withLoanTerm, withCrowd, noClash, notTwice, whenFull];
+const READERS: readonly Reader[] = [onlyDays, onlyHours, withAges, withLoanTerm, withCrowd, noClash, notTwice, whenFull];
 
 function withCheck(
   ground: Ground,

@@ -12,12 +12,10 @@ const NAMES: readonly (readonly [string, string])[] = [
   ['Sunday', '周日'],
 ];
 const ALL = [0, 1, 2, 3, 4, 5, 6];
-/** "周一、三、五": the sign of the week stands once. */
-const SHORT = /((?:周|星期|礼拜)[一二三四五六日天])((?:\s*[、,，和及]\s*[一二三四五六日天](?![一-龥]?[号日月点]))+)/g;
 const NOT = /\b(?:not?|never|closed?|except|without|cannot|can't)\b|不|休|关门|除了|除外/i;
 /** Words that stand with days and say nothing else. */
 const BESIDE =
-  /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|days?|weekdays?|weekends?|on|only|just|open|closed?|not?|never|every|each|to|and|or|through|until|bookings?|booked|book|possible|available|appointments?|visits?|sign-?ups?|we|are|is|be|it|can|cannot|can't|except|all|week|the|a|an|always|taken|nights?|evenings?|mornings?|afternoons?)\b|[周星期礼拜一二三四五六日天至到只仅限每可能以约预定订报名休息营业开放不都全我们店里办举活动举行的在是逢、，,\s.。\-–—]/gi;
+  /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|days?|weekdays?|weekends?|on|only|just|open|closed?|not?|never|every|each|to|and|or|through|until|bookings?|booked|book|possible|available|appointments?|visits?|sign-?ups?|we|are|is|be|it|can|cannot|can't|except|all|week|the|a|an|always|taken|nights?|evenings?|mornings?|afternoons?)\b|[周星期礼拜一二三四五六日天至到只有仅限每可能以约预定订报名休息营业开放不都全我们店里办举活动举行的在是逢、，,\s.。\-–—]/gi;
 
 /** Days of the week that words allow, from Monday as 0; null where they speak of more than days, or of none. */
 export function allowedDays(words: string): readonly number[] | null {
@@ -37,10 +35,7 @@ export function allowedDays(words: string): readonly number[] | null {
 
 /** Days of the week that words name, from Monday as 0. */
 export function weekdaysIn(words: string): number[] {
-  const whole = words.replaceAll(SHORT, (_all, first: string, rest: string) => {
-    return first + rest.replaceAll(/[一二三四五六日天]/g, (day) => `周${day}`);
-  });
-  return daysIn(fold(whole));
+  return daysIn(fold(words));
 }
 
 /** The condition that a day is one of some days of the week. */

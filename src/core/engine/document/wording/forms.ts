@@ -12,6 +12,7 @@ export const FORMS = z
     compare: table,
     arithmetic: table,
     among: list,
+    fallsOn: list,
     between: list,
     betweenLast: list,
     betweenEnd: list,

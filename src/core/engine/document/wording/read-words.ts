@@ -3,6 +3,7 @@ import { FORMS, items } from './forms.ts';
 import { choicesOf, furthest, type Scope, takeName, type Term, wordsOf } from './names.ts';
 import { takeRows } from './read-rows.ts';
 import { inDays, takeShift } from './read-shift.ts';
+import { takeWeekdays } from './read-weekdays.ts';
 import type { Reading } from './reading.ts';
 import type { WordCursor } from './word-cursor.ts';
 
@@ -61,6 +62,8 @@ function takeComparison(reading: Reading): Compared | null {
   }
   const left = takeSum(reading);
   if (left === null) return null;
+  const weekdays = takeWeekdays(reading, left);
+  if (weekdays !== null) return weekdays;
   const before = cursor.at;
   const chosen = cursor.takeNamed(COMPARE) !== null && left.field !== undefined && takeChoice(cursor, left.field) !== null;
   cursor.at = before;

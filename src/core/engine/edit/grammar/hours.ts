@@ -19,7 +19,8 @@ const DAYS: readonly (readonly [string, string, RegExp])[] = [
 ];
 const CLOCK = '(上午|早上|清晨|早|中午|下午|傍晚|晚上|晚|夜里)?(\\d{1,2})(?:[:：.](\\d{2}))?\\s*([ap]\\.?m\\b\\.?|点半|点|时)?';
 const SPAN = new RegExp(`${CLOCK}\\s*(?:-|–|—|to|until|till?|到|至|~)\\s*${CLOCK}`);
-const CLOSED = /\bclosed\b|\bshut\b|\bnot on\b|\bclose\b(?! at)|休息|关门|不营业|打烊/;
+const SPANS = new RegExp(SPAN, 'g');
+const CLOSED = /\bclosed\b|\bshut\b|\bnot on\b|\bclose\b(?! at)|休息|关门|不营业|不开|停业|歇业|公休|店休|闭[馆园店]|打烊/;
 const SPEAKS = /\b(?:hours|opening|open|closed?|times?)\b|营业|开放|开门|关门|休息|时间/;
 /** "our hours are 9 to 5": of every day. */
 const HOURS = /\b(?:hours|opening times?)\b|\bopen\b|营业|开放|开门/;
@@ -72,9 +73,9 @@ interface Line {
 function linesIn(words: string): Line[] {
   const lines: Line[] = [];
   for (const part of partsOf(withExceptions(words))) {
-    const span = SPAN.exec(part);
-    if (span === null && !CLOSED.test(part)) continue;
-    const value = span === null ? null : spanOf(span);
+    const spans = [...part.matchAll(SPANS)].map(spanOf);
+    if (spans.length === 0 && !CLOSED.test(part)) continue;
+    const value = spans.length === 0 ? null : spans.join(', ');
     const days = daysIn(part);
     const last = lines.at(-1);
     if (days.length > 0) lines.push({ days, value });
@@ -116,7 +117,7 @@ function daysBut(words: string): string {
 /** Parts between commas; times and days that stand apart are one. */
 function partsOf(words: string): string[] {
   const parts: string[] = [];
-  for (const part of words.split(/[,，]|\bbut\b|\band(?= (?:closed|shut))/)) {
+  for (const part of words.split(/[,，;；()（）]|\bbut\b|\band(?= (?:closed|shut))/)) {
     const last = parts.at(-1);
     const isApart =
       last !== undefined &&
@@ -131,19 +132,27 @@ function partsOf(words: string): string[] {
   return parts;
 }
 
+/** "周一、三、五", 周六日: the sign of the week stands once. */
+const SHORT =
+  /((?:周|星期|礼拜)[一二三四五六日天])((?:\s*[、,，和及]\s*[一二三四五六日天](?![一-龥]?[号日月点]))+|(?<=六)[日天])/g;
+
 /** The days that are spoken of: groups of days, days from one to another, single days. */
-export function daysIn(words: string): number[] {
+export function daysIn(spoken: string): number[] {
+  const words = spoken.replaceAll(
+    SHORT,
+    (_all, first: string, rest: string) => first + rest.replaceAll(/[一二三四五六日天]/g, (day) => `周${day}`),
+  );
   const found = DAYS.flatMap(([, , day], index) => {
     const match = day.exec(words);
     return match === null ? [] : [{ index, from: match.index, to: match.index + match[0].length }];
   }).toSorted((a, b) => a.from - b.from);
-  const spoken = found.flatMap(({ index, to }, at) => {
+  const named = found.flatMap(({ index, to }, at) => {
     const next = found[at + 1];
     const isRange = next !== undefined && /^\s*(?:-|–|—|to|through|到|至|~)\s*$/.test(words.slice(to, next.from));
     return isRange ? Array.from({ length: (next.index - index + 7) % 7 }, (_, step) => (index + step) % 7) : [index];
   });
   const groups = GROUPS.flatMap(([pattern, days]) => (pattern.test(words) ? days : []));
-  return [...new Set([...spoken, ...groups])].toSorted((a, b) => a - b);
+  return [...new Set([...named, ...groups])].toSorted((a, b) => a - b);
 }
 
 function namesOf(days: readonly number[], side: 0 | 1): string {

@@ -8,7 +8,7 @@ import { CLASSES } from '../lines/brief-line.ts';
 import { authoredThemeSchema, type SiteLine } from '../lines/site-line.ts';
 import looksJson from './looks.json' with { type: 'json' };
 
-const { looks, touches, absences, grounds } = z
+const { looks, touches, absences, grounds, bare } = z
   .strictObject({
     looks: z.record(
       z.string(),
@@ -18,12 +18,15 @@ const { looks, touches, absences, grounds } = z
     touches: z.array(z.strictObject({ theme: authoredThemeSchema, words: z.array(z.string()) })),
     /** What stands around the colour of the ground: "black background", "on black", 米色底. */
     grounds: z.strictObject({ before: z.string(), behind: z.string() }),
+    /** Colours by one sign: 草绿配白, 像桂花那种黄, and 红黄蓝 in a row. */
+    bare: z.strictObject({ single: z.string(), run: z.string() }),
     /** How a wish for the absence of something begins. */
     absences: z.strictObject({ starts: z.array(z.string()), startsChinese: z.array(z.string()) }),
   })
   .parse(looksJson);
 const LOOKS = Object.values(looks);
 const [GROUND_BEFORE, GROUND_BEHIND] = [new RegExp(grounds.before, 'iu'), new RegExp(grounds.behind, 'iu')];
+const [BARE, RUN] = [new RegExp(bare.single, 'gu'), new RegExp(bare.run, 'gu')];
 /** Words about the look that are understood. */
 export const LOOK_WORDS: readonly string[] = [...LOOKS, ...touches].flatMap(({ words }) => words);
 
@@ -50,6 +53,7 @@ export function saidBackground({ brief }: Ground): string | undefined {
 function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<SiteLine['theme']> {
   const named = qualities
     .filter((quality) => !isAbsence(quality))
+    .map(spelled)
     .flatMap((quality) =>
       findColors(quality, locale).map(({ hex, start, end }) => ({
         hex,
@@ -67,6 +71,11 @@ function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<Sit
   };
 }
 
+/** The words with the sign for a colour behind those that stand without it. */
+function spelled(quality: string): string {
+  return quality.replaceAll(RUN, (run) => Array.from(run, (each) => `${each}色`).join('')).replaceAll(BARE, '$&色');
+}
+
 /** Lightness from which a colour is no brand, below which it is a ground for light words, and up to which it can be a button's. */
 const [LIGHT, DARK, BRIGHT] = [0.93, 0.4, 0.97];
 /** Chroma below which a light colour is a paper: cream is, yellow is not. */
@@ -74,7 +83,9 @@ const PALE = 0.1;
 
 /** Tells whether a quality says something about the look. */
 export function isLookKnown(quality: string): boolean {
-  return findColors(quality, 'en').length > 0 || LOOK_WORDS.some((word) => speaksOf(quality, word)) || isAbsence(quality);
+  return (
+    findColors(spelled(quality), 'en').length > 0 || LOOK_WORDS.some((word) => speaksOf(quality, word)) || isAbsence(quality)
+  );
 }
 
 /** "No cartoon bees" is kept by doing nothing: a site has only what somebody asked for. */

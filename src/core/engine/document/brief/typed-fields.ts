@@ -50,6 +50,7 @@ function typed(brief: Brief, entity: BriefEntity, field: BriefField): BriefField
   const { words } = field;
   if (values.some((value) => typeof value === 'string' && (isWords(value) || CODE.test(value) || HOURS.test(value))))
     return { ...field, used: 'words' };
+  if (unitsOf(values).length > 1) return { ...field, used: 'words' };
   if (MONEY.test(words) && values.every((value) => typeof value === 'number')) return { ...field, used: 'money' };
   if (entity.fields.some((other) => DAY.test(other.words.trim())) && HOUR.test(words.trim())) return { ...field, type: 'time' };
   const isCount = endsWith(words, 'tally') || endsWith(words, 'rank');
@@ -63,6 +64,18 @@ const CODE = /^(?!\d{4}-(?:0?[1-9]|1[0-2])(?:-\d{1,2})?$)\d+(?:[-./]\d+)+$|^0\d+
 
 /** "8–13", "9:30–11:00": from one hour to another, which is no one time. */
 const HOURS = /^\d{1,2}(?:[:：.]\d{2})?\s*(?:[ap]m)?\s*(?:-|–|—|to|till|until|至|到|~)\s*\d{1,2}(?:[:：.]\d{2})?\s*(?:[ap]m)?$/i;
+
+const LENGTH_OF_TIME = /^(?:h|hrs?|hours?|m|mins?|minutes?|个?小时|分钟?|时|半)+$/i;
+
+/** What stands around the numbers of values, lengths of time aside: "1岁" beside "8个月" are no numbers of one kind. */
+function unitsOf(values: readonly unknown[]): string[] {
+  const units = values.flatMap((value) =>
+    typeof value === 'string' && /^\d/.test(value) && /\p{L}/u.test(value)
+      ? [value.replaceAll(/[\d.,，\s]+/g, '').toLowerCase()]
+      : [],
+  );
+  return [...new Set(units)].filter((unit) => !LENGTH_OF_TIME.test(unit));
+}
 
 function isWords(value: string): boolean {
   return /\p{L}/u.test(value) && !/^[@\d]/.test(value) && !YES_NO.some((each) => each.test(value));

@@ -10,6 +10,7 @@ import { groundView, openTalk } from './ground-view.ts';
 import { groundRoles, isAloneIn } from './ground-roles.ts';
 import { findFrame } from './frames.ts';
 import { withSaidStates } from './said-states.ts';
+import { withStampedDays } from './stamped-days.ts';
 import { withTypesFromUse } from './types-from-use.ts';
 import { classOfNoun } from './nouns.ts';
 import { saidCreators } from './ground-flags.ts';
@@ -41,7 +42,7 @@ export function ground(brief: Brief, document: SiteDocument): Ground {
   const acted = withSaidCreation(brief.actions.reduce((so, action) => groundAction(so, action), stated));
   const done = brief.forms.reduce((so, form) => openForm(so, form), withTypesFromUse(acted));
   return groundFacts(
-    brief.views.reduce((so, view) => openTalk(groundView(so, view), view), done),
+    brief.views.reduce((so, view) => openTalk(groundView(so, view), view), withStampedDays(done)),
     document,
   );
 }

@@ -1,4 +1,5 @@
 import { mayBeAsked } from '../../blueprint/step-asks.ts';
+import type { BriefField } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { knownField } from './asked-fields.ts';
 import { briefField, joinFields } from './ground-entity.ts';
@@ -41,6 +42,15 @@ export const withAnswer: Addition = (ground, resolved) => {
 
 const MOST_ASKED = 6;
 
+const REASON = /\breason\b|\bwhy\b|理由|原因/i;
+const BESIDE = /\bnotes?\b|\bremarks?\b|\bcomments?\b|备注|附言|留言/i;
+
+/** A step asks for a reason, or for one thing alone, since it is nothing without. */
+function isNeeded({ required }: BriefField, { type, label }: ShapeField, count: number): boolean {
+  if (required !== undefined) return required;
+  return REASON.test(label) || (count === 1 && !['bool', 'image', 'images', 'file'].includes(type) && !BESIDE.test(label));
+}
+
 /** What a step asks of whoever takes it: fields of the row, filled in at the button; and who has to agree. */
 export const withAsks: Addition = (ground, resolved) => {
   const { action } = resolved;
@@ -54,7 +64,10 @@ export const withAsks: Addition = (ground, resolved) => {
     const { required, ...open } = known ?? read;
     // What the sender has filled in already is changed by the step, not left to it.
     const isSent = required === true && shape.asked?.includes(open.key) === true;
-    return { field: isSent ? { ...open, required } : open, isNeeded: required === true || field.required === true };
+    return {
+      field: isSent ? { ...open, required } : open,
+      isNeeded: required === true || isNeeded(field, open, action.asks.length),
+    };
   });
   const role = typeof action.agree === 'string' ? findNamed(action.agree, ground.roles)?.id : action.agree;
   if (asked.length === 0 && role === undefined) return ground;

@@ -11,6 +11,7 @@ import { endsWith } from '../offer/view-words.ts';
 import { nearPrice, valuesElsewhere } from './alike.ts';
 import { exampleNames } from './examples.ts';
 import { hasSamples } from './samples.ts';
+import { passedRow } from './passed-rows.ts';
 import { dayOf, rowDays } from './row-days.ts';
 import { withTellingRowNames } from './telling-names.ts';
 import { exampleValue, saidValue, type ValuePlace } from './values.ts';
@@ -183,7 +184,12 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
     if (isEmpty) return [field.key, field.type === 'bool' ? false : null];
     return [field.key, near ?? exampleValue(field, whole)];
   });
-  return { id: rowId(shape.id, index), values: Object.fromEntries(values), ...(owner === undefined ? {} : { owner: owner.id }) };
+  const row = {
+    id: rowId(shape.id, index),
+    values: Object.fromEntries(values),
+    ...(owner === undefined ? {} : { owner: owner.id }),
+  };
+  return said === undefined ? passedRow(shape, row, index) : row;
 }
 
 /** Rows of the idea have not gone through steps that fill in what the idea does not say of them. */

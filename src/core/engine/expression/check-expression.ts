@@ -3,7 +3,7 @@ import { MAKER } from './evaluate.ts';
 import type { Expression, FunctionName, RowSet } from './expression.ts';
 
 /** Kinds of values that expressions have; `any` is a field of several values, which only aggregates and conditions pass by. */
-export type ValueKind = 'number' | 'text' | 'bool' | 'date' | 'datetime' | 'list';
+export type ValueKind = 'number' | 'text' | 'bool' | 'date' | 'datetime' | 'time' | 'list';
 
 /** Fields by entity, as far as expressions read them. */
 export type FieldsByEntity = Readonly<Record<string, { readonly fields: readonly Field[] }>>;
@@ -53,6 +53,8 @@ export function kindOfField({ type, multiple }: Pick<Field, 'type' | 'multiple'>
       return 'date';
     case 'datetime':
       return 'datetime';
+    case 'time':
+      return 'time';
     default:
       return 'text';
   }
@@ -152,18 +154,19 @@ function wrongKind(got: string, allowed: readonly string[]): MeaningFault {
 
 const isMoment = (kind: ValueKind | null) => kind === 'date' || kind === 'datetime';
 
-/** Numbers with numbers; a date and days make a date, two dates the days between them. */
+/** Numbers with numbers; a date and days make a date, with a time of the day a moment, two dates the days between them. */
 function checkArithmetic({ operator, left, right }: Expression & { kind: 'arithmetic' }, place: Place): Checked {
   const [first, second] = [check(left, place), check(right, place)];
   const faults = [...first.faults, ...second.faults];
   if (first.kind === null || second.kind === null) return { kind: first.kind ?? second.kind, faults };
   if (first.kind === 'number' && second.kind === 'number') return { kind: 'number', faults };
-  if (isMoment(first.kind) && second.kind === 'number' && (operator === '+' || operator === '-'))
+  if (first.kind === 'date' && second.kind === 'time' && operator === '+') return { kind: 'datetime', faults };
+  if ((isMoment(first.kind) || first.kind === 'time') && second.kind === 'number' && (operator === '+' || operator === '-'))
     return { kind: first.kind, faults };
   if (isMoment(first.kind) && isMoment(second.kind) && operator === '-') return { kind: 'number', faults };
   return {
     kind: 'number',
-    faults: [...faults, wrongKind(`${first.kind} ${operator} ${second.kind}`, ['number', 'date + number'])],
+    faults: [...faults, wrongKind(`${first.kind} ${operator} ${second.kind}`, ['number', 'date + number', 'date + time'])],
   };
 }
 
@@ -207,18 +210,18 @@ function fieldAt(expression: Expression, { entities, row, outer, profiles }: Pla
 }
 
 /** Dates compare with each other and with a text such as '2027-06-14'. */
-const isComparableText = (kind: ValueKind) => isMoment(kind) || kind === 'text';
+const isComparableText = (kind: ValueKind) => isMoment(kind) || kind === 'time' || kind === 'text';
 
 function checkCall(name: FunctionName, args: readonly Expression[], place: Place): Checked {
-  if (name === 'daysBetween' || name === 'year' || name === 'month' || name === 'weekday')
+  if (name === 'daysBetween' || name === 'year' || name === 'month' || name === 'day' || name === 'weekday')
     return expecting({ name, allowed: ['date', 'datetime'], kind: 'number' }, args, place);
   if (name === 'hoursBetween' || name === 'hour')
-    return expecting({ name, allowed: ['datetime', 'text'], kind: 'number' }, args, place);
+    return expecting({ name, allowed: ['datetime', 'time', 'text'], kind: 'number' }, args, place);
   if (name === 'isSet')
-    return expecting({ name, allowed: ['number', 'text', 'bool', 'date', 'datetime'], kind: 'bool' }, args, place);
+    return expecting({ name, allowed: ['number', 'text', 'bool', 'date', 'datetime', 'time'], kind: 'bool' }, args, place);
   if (name === 'size') return expecting({ name, allowed: ['list'], kind: 'number' }, args, place);
   if (name === 'join') {
-    const { kind, faults } = expecting({ name, allowed: ['text', 'number', 'date'], kind: 'text' }, args, place);
+    const { kind, faults } = expecting({ name, allowed: ['text', 'number', 'date', 'time'], kind: 'text' }, args, place);
     return { kind, faults: [...faults, ...args.flatMap((each) => codeFaults(each, place))] };
   }
   if (name === 'round') return expecting({ name, allowed: ['number'], kind: 'number' }, args, place);
@@ -246,7 +249,8 @@ function codeFaults(part: Expression, place: Place): MeaningFault[] {
 function sameKind(name: string, values: readonly Checked[], before: readonly MeaningFault[]): Checked {
   const kind = values.find((each) => each.kind !== null)?.kind ?? null;
   const faults = [...before, ...values.flatMap((each) => each.faults)];
-  const other = values.find((each) => each.kind !== null && each.kind !== kind);
+  const isClock = (each: ValueKind | null) => each === 'time' || each === 'text';
+  const other = values.find((each) => each.kind !== null && each.kind !== kind && !(isClock(each.kind) && isClock(kind)));
   if (kind === null || other === undefined) return { kind, faults };
   return { kind, faults: [...faults, wrongKind(`${name} ${kind}, ${other.kind ?? ''}`, [kind])] };
 }
@@ -269,8 +273,8 @@ function checkAggregate(name: string, { entity, by, of, where }: RowSet, place: 
 }
 
 const AGGREGATED: Readonly<Record<string, readonly ValueKind[]>> = {
-  lowest: ['number', 'date', 'datetime'],
-  highest: ['number', 'date', 'datetime'],
+  lowest: ['number', 'date', 'datetime', 'time'],
+  highest: ['number', 'date', 'datetime', 'time'],
   streak: ['date', 'datetime'],
 };
 

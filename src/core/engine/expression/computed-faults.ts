@@ -19,11 +19,12 @@ const TYPES: Partial<Record<FieldType, readonly ValueKind[]>> = {
   pct: ['number'],
   duration: ['number'],
   rating: ['number'],
-  text: ['text', 'number', 'date'],
+  text: ['text', 'number', 'date', 'time'],
   bool: ['bool'],
   enum: ['text'],
   date: ['date'],
   datetime: ['datetime'],
+  time: ['time'],
 };
 
 /** Finds the mistakes of a computed field; none for one that is not computed. */

@@ -23,9 +23,9 @@ export function hourOf(moment: Computed): number | null {
   return hours === undefined ? null : Number(hours) + Number(minutes) / 60;
 }
 
-export function partOfDate(date: Computed, part: 'year' | 'month'): number | null {
-  const [, year, month] = typeof date === 'string' ? (/^(\d{4})-(\d{2})/.exec(date) ?? []) : [];
-  const found = part === 'year' ? year : month;
+export function partOfDate(date: Computed, part: 'year' | 'month' | 'day'): number | null {
+  const [, year, month, day] = typeof date === 'string' ? (/^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? []) : [];
+  const found = { year, month, day }[part];
   return found === undefined ? null : Number(found);
 }
 
@@ -35,8 +35,17 @@ export function weekdayOf(date: Computed): number | null {
   return day === null ? null : new Date(day).getUTCDay() || 7;
 }
 
-/** A day so many days later, or a moment, which parts of a day shift too. */
+const TIME = /^\d{2}:\d{2}/;
+
+/** The moment of a day at a time of the day. */
+export function atTime(date: string, time: string): string | null {
+  const clock = TIME.exec(time)?.[0];
+  return clock === undefined || dayOf(date) === null || date.length !== 10 ? null : `${date}T${clock}`;
+}
+
+/** A day so many days later; a moment or a time of the day, which parts of a day shift too. */
 export function shiftDate(date: string, days: number): string | null {
+  if (TIME.test(date)) return shiftMoment(`2000-01-01T${date.slice(0, 5)}`, days)?.slice(11) ?? null;
   const moment = MOMENT.exec(date)?.[0];
   if (moment !== undefined) return shiftMoment(moment, days);
   const day = dayOf(date);

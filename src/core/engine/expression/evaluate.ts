@@ -1,5 +1,5 @@
 import type { Value } from '../blueprint/entity-schema.ts';
-import { daysBetween, hourOf, hoursBetween, partOfDate, shiftDate, streak, weekdayOf } from './dates.ts';
+import { atTime, daysBetween, hourOf, hoursBetween, partOfDate, shiftDate, streak, weekdayOf } from './dates.ts';
 import type { Aggregate, Comparison, Computed, Expression, FunctionName, RowSet } from './expression.ts';
 
 /** The name by which a check calls who made a row, and the member of its values that holds it. */
@@ -57,7 +57,7 @@ function valueOf(expression: Expression, scope: Scope): Computed {
     case 'negative':
       return calculate('*', -1, valueOf(expression.operand, scope));
     case 'not': {
-      const value = valueOf(expression.operand, scope);
+      const value = valueOf(expression.operand, scope) ?? false;
       return typeof value === 'boolean' ? !value : null;
     }
     case 'and':
@@ -115,6 +115,7 @@ function fieldOf(row: Operand | null, key: string, around: Surroundings): Comput
 function calculate(operator: '+' | '-' | '*' | '/', left: Computed, right: Computed): Computed {
   if (typeof left === 'number' && typeof right === 'number') return finite(numbers(operator, left, right));
   if (typeof left !== 'string') return null;
+  if (typeof right === 'string' && operator === '+') return atTime(left, right);
   if (typeof right === 'string') return operator === '-' ? daysBetween(right, left) : null;
   if (typeof right !== 'number' || operator === '*' || operator === '/') return null;
   return shiftDate(left, operator === '+' ? right : -right);
@@ -152,8 +153,10 @@ function joined(args: readonly Expression[], scope: Scope): string | null {
 
 const SPOKEN = /[\p{L}\p{N}]/u;
 
-/** Missing values are equal to nothing and before nothing. A date and a moment compare by their days. */
+/** Missing values are equal to nothing and before nothing, but for a yes that nobody gave, which is a no. A date and a moment compare by their days. */
 function compare(operator: Exclude<Comparison, 'has'>, left: Computed, right: Computed): boolean {
+  if (left === null && typeof right === 'boolean') return compare(operator, false, right);
+  if (right === null && typeof left === 'boolean') return compare(operator, left, false);
   if (left === null || right === null || typeof left !== typeof right) return operator === '!=' && left !== right;
   const [first, second] = alike(left, right);
   switch (operator) {
@@ -198,6 +201,7 @@ function call(name: FunctionName, args: readonly Expression[], scope: Scope): Co
       return listOf(first, scope).length;
     case 'year':
     case 'month':
+    case 'day':
       return partOfDate(valueOf(first, scope), name);
     case 'weekday':
       return weekdayOf(valueOf(first, scope));

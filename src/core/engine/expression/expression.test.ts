@@ -197,7 +197,15 @@ describe('expressions', () => {
   });
 });
 
-const SHOWN = { number: 'number', bool: 'boolean', text: 'string', date: 'string', datetime: 'string', list: 'none' } as const;
+const SHOWN = {
+  number: 'number',
+  bool: 'boolean',
+  text: 'string',
+  date: 'string',
+  datetime: 'string',
+  time: 'string',
+  list: 'none',
+} as const;
 
 /** Tells whether a value is of the kind that the check gives; what is no expression has no value. */
 function isAsChecked(text: string, value: unknown): boolean {

@@ -18,6 +18,7 @@ export const FUNCTIONS = {
   hoursBetween: [2, 2],
   year: [1, 1],
   month: [1, 1],
+  day: [1, 1],
   weekday: [1, 1],
   hour: [1, 1],
   isSet: [1, 1],

@@ -19,9 +19,15 @@ export function resolveFilter(filter: readonly Filter[], meaning: Meaning): read
   for (const condition of filter) {
     const value = resolveValue(condition.value, meaning);
     if (value === undefined) return null;
-    resolved.push({ ...condition, value });
+    resolved.push(value === false ? missed({ ...condition, value }) : { ...condition, value });
   }
   return resolved;
+}
+
+/** A yes that nobody gave is a no. */
+function missed(condition: Filter): Filter {
+  if (condition.op === 'eq') return { ...condition, op: 'ne', value: true };
+  return condition.op === 'ne' ? { ...condition, op: 'eq', value: true } : condition;
 }
 
 function resolveValue(value: Value, meaning: Meaning): Value | undefined {

@@ -45,7 +45,7 @@ export function numberType(expression: Expression, known: Known): NumberType {
 function ofCall(call: Extract<Expression, { kind: 'call' }>, known: Known): NumberType {
   const types = call.args.map((each) => numberType(each, known));
   const [first = 'num', second = 'num'] = types;
-  if (['daysBetween', 'year', 'month', 'weekday', 'size'].includes(call.name)) return 'int';
+  if (['daysBetween', 'year', 'month', 'day', 'weekday', 'size'].includes(call.name)) return 'int';
   if (call.name === 'if') return types.slice(1).reduce(wider, second);
   if (call.name !== 'round') return types.reduce(wider, first);
   const places = call.args[1];

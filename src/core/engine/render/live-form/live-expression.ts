@@ -12,12 +12,14 @@ finite=v=>Number.isFinite(v)?+v.toPrecision(12):null,
 calc=(o,a,b)=>{
 if(typeof a=='number'&&typeof b=='number')return finite(o=='+'?a+b:o=='-'?a-b:o=='*'?a*b:a/b);
 if(typeof a!='string')return null;
-if(typeof b=='string')return o=='-'?days(b,a):null;
+if(typeof b=='string'){const t=o=='+'&&isDate.test(a)&&day(a)!=null&&/^\\d{2}:\\d{2}/.exec(b);return o=='-'?days(b,a):t?a+'T'+t[0]:null}
 if(typeof b!='number'||o=='*'||o=='/')return null;
+if(/^\\d{2}:\\d{2}/.test(a)){const t=calc(o,'2000-01-01T'+a.slice(0,5),b);return t&&t.slice(11)}
 if(/^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}/.test(a)){const m=new Date(Date.parse(a.slice(0,16)+'Z')+Math.round((o=='+'?b:-b)*1440)*6e4);return isNaN(m)?null:m.toISOString().slice(0,16)}
 if(day(a)==null||!Number.isInteger(b))return null;
 const d=new Date(day(a)+(o=='+'?b:-b)*DAY);return isNaN(d)?null:d.toISOString().slice(0,10)},
 test=(o,a,b)=>{
+if(typeof a=='boolean')b??=!1;if(typeof b=='boolean')a??=!1;
 if(a==null||b==null||typeof a!=typeof b)return o=='!='&&a!==b;
 if(typeof a=='string'){if(isDate.test(a))b=b.slice(0,10);else if(isDate.test(b))a=a.slice(0,10)}
 return o=='='?a===b:o=='!='?a!==b:o=='<'?a<b:o=='<='?a<=b:o=='>'?a>b:a>=b},
@@ -30,14 +32,14 @@ if(o=='of')return of(x,y);
 if(o=='has'){const list=live(x,read,of),v=one(y);return Array.isArray(list)&&typeof v=='string'&&list.includes(v)}
 if(o=='and')return one(x)===true&&one(y)===true;
 if(o=='or')return one(x)===true||one(y)===true;
-if(o=='not'){const v=one(x);return typeof v=='boolean'?!v:null}
+if(o=='not'){const v=one(x)??!1;return typeof v=='boolean'?!v:null}
 if(o=='if')return one(one(x)===true?y:z);
 if(o=='daysBetween')return days(one(x),one(y));
 if(o=='hour')return hour(one(x));
 if(o=='size'){const list=live(x,read,of);return Array.isArray(list)?list.length:0}
 if(o=='isSet')return one(x)!=null;
 if(o=='hoursBetween'){const a=one(x),b=one(y),f=hour(a),t=hour(b),d=day(a)==null,e=day(b)==null;return f==null||t==null||d!=e?null:finite((d?0:days(a,b)*24)+t-f)}
-if(o=='year'||o=='month'){const v=one(x),m=typeof v=='string'?/^(\\d{4})-(\\d{2})/.exec(v):null;return m?+m[o=='year'?1:2]:null}
+if(o=='year'||o=='month'||o=='day'){const v=one(x),m=typeof v=='string'?/^(\\d{4})-(\\d{2})-(\\d{2})/.exec(v):null;return m?+m[o=='year'?1:o=='day'?3:2]:null}
 if(o=='join'){const all=e.slice(1).map(p=>String(one(p)??''));
 return all.reduce((s,p,i)=>{const b=all[i-1],a=all[i+1];return(a===''||b===''&&(s===''||a===undefined))&&typeof e[i+1]=='string'&&!/[\\p{L}\\p{N}]/u.test(p)?s:s+p},'')||null}
 if(o=='weekday'){const d=day(one(x));return d==null?null:new Date(d).getUTCDay()||7}

@@ -124,8 +124,8 @@ const ruleSchema = z.discriminatedUnion('kind', [
     takes: z.optional(keySchema),
     why,
   }),
-  /** A day or time lies within the opening hours of the site. */
-  z.strictObject({ kind: z.literal('openingHours'), field: keySchema, why }),
+  /** A day or time lies within the opening hours of the site; with `to`, an end or a number of hours, all between them does. */
+  z.strictObject({ kind: z.literal('openingHours'), field: keySchema, to: z.optional(keySchema), why }),
   /** At most, or at least, so much time lies between two dates, moments or times of day. */
   z.strictObject({ kind: z.literal('longest'), ...span, why }),
   z.strictObject({ kind: z.literal('shortest'), ...span, why }),
@@ -143,8 +143,9 @@ export type Rule = z.infer<typeof ruleSchema>;
 export function ruleFields(rule: Rule): readonly string[] {
   switch (rule.kind) {
     case 'stock':
-    case 'openingHours':
       return [rule.field];
+    case 'openingHours':
+      return [rule.field, ...(rule.to === undefined ? [] : [rule.to])];
     case 'uniqueTogether':
       return rule.fields;
     case 'noOverlap':

@@ -107,6 +107,17 @@ export function isOpenAt(hours: OpeningHours, day: string, time: string): boolea
   );
 }
 
+/** Decides whether it is open from a time of a day on for so many minutes. */
+export function isOpenFor(hours: OpeningHours, day: string, [time, minutes]: readonly [time: string, minutes: number]): boolean {
+  const from = minutesOf(time);
+  const before = new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  const holds = (span: Span, start: number) => start >= span.from && start + minutes <= span.to;
+  return (
+    spansOn(hours, day).some((span) => holds(span, from)) ||
+    spansOn(hours, before).some((span) => holds(span, from + DAY_MINUTES))
+  );
+}
+
 /** Decides whether it is ever open at a time of day. */
 export function isEverOpenAt({ week, days }: OpeningHours, time: string): boolean {
   const minute = minutesOf(time);

@@ -1,11 +1,11 @@
 import type { Text } from '../../domain/text.ts';
-import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
+import type { Entity, Field, Rule, Value } from '../../engine/blueprint/entity-schema.ts';
 import { boundFault } from '../../engine/blueprint/field-bounds.ts';
-import { endsSpan, spanProblem } from '../../engine/blueprint/span-rules.ts';
+import { endsSpan, minutesBetween, spanProblem } from '../../engine/blueprint/span-rules.ts';
 import { stepFault } from '../../engine/blueprint/field-step.ts';
 import { formFault } from '../../engine/blueprint/field-pattern.ts';
 import { closedWords } from '../../engine/hours/hours-words.ts';
-import { isEverOpenAt, isOpenAt, minutesOf, readHours, spansOn, timeOf } from '../../engine/hours/opening-hours.ts';
+import { isEverOpenAt, isOpenAt, isOpenFor, minutesOf, readHours, spansOn, timeOf } from '../../engine/hours/opening-hours.ts';
 import { formatDate, formatMoney, formatNumber } from '../../engine/render/format.ts';
 import type { Blueprint } from '../../engine/blueprint/schema.ts';
 import type { Identity } from '../request/identity.ts';
@@ -58,8 +58,10 @@ export function checkFacts(entity: Entity, row: Checked, facts: Facts): Readonly
     if (fault !== null) problems[field.key] = fault;
   }
   for (const rule of entity.rules ?? []) {
-    if (rule.kind === 'openingHours' && isNew(rule.field)) {
-      const fault = hoursProblem(entity, rule.field, { values: row.values, facts });
+    if (rule.kind === 'openingHours' && (isNew(rule.field) || (rule.to !== undefined && isNew(rule.to)))) {
+      const fault =
+        hoursProblem(entity, rule.field, { values: row.values, facts }) ??
+        stretchProblem(entity, rule, { values: row.values, facts });
       if (fault !== null) problems[rule.field] ??= ruleReason(rule, fault);
     }
     if ((rule.kind === 'longest' || rule.kind === 'shortest') && (isNew(rule.from) || isNew(rule.to))) {
@@ -97,6 +99,25 @@ function hoursProblem(entity: Entity, key: string, { values, facts }: { values: 
   const isOpen = time === undefined ? spansOn(hours, day).length > 0 : isOpenAt(hours, day, isEnd ? minuteBefore(time) : time);
   return isOpen ? null : closedWords(hours, day);
 }
+
+/** Says that it closes before a stretch of time ends; null where it is open all the while, or no stretch is said. */
+function stretchProblem(
+  entity: Entity,
+  { field: key, to }: Extract<Rule, { kind: 'openingHours' }>,
+  { values, facts }: { values: Values; facts: Facts },
+): Text | null {
+  const hours = readHours(facts.site.hours ?? []);
+  const [from, end] = [values[key], to === undefined ? null : values[to]];
+  if ((facts.site.hours ?? []).length === 0 || typeof from !== 'string' || end === null || end === undefined) return null;
+  const [first = '', second] = from.split(/[T ]/);
+  const [day, time] = second === undefined ? [dayBeside(entity, values), first] : [first, second];
+  const isMinutes = entity.fields.some((field) => field.key === to && field.type === 'duration');
+  const length = typeof end === 'number' ? end * (isMinutes ? 1 : HOUR) : minutesBetween(from, end);
+  if (day === null || length === null || !/^\d{2}:\d{2}/.test(time)) return null;
+  return isOpenFor(hours, day, [time.slice(0, 5), Math.max(0, length)]) ? null : closedWords(hours, day);
+}
+
+const HOUR = 60;
 
 /** What ends at closing time was open until then. */
 function minuteBefore(time: string): string {

@@ -10,6 +10,7 @@ import { brokenChecks } from './check-rules.ts';
 import { checkFacts, type Facts } from './check-facts.ts';
 import type { ValueProblem } from './coerce-value.ts';
 import { ruleReason, sameText } from './refusal-words.ts';
+import { withRuledFields } from './supposed-row.ts';
 
 /** Reason of a refusal: a known one, or words made for the case. */
 export type Problem = ValueProblem | Text;
@@ -28,8 +29,9 @@ const RELEASED = new Set(['cancelled', 'canceled', 'declined', 'rejected', 'refu
 export async function checkRow(
   reader: RowReader,
   { entityId, entity, facts }: { readonly entityId: string; readonly entity: Entity; readonly facts?: Facts },
-  row: { readonly id: string; readonly values: Values; readonly before?: Values },
+  saved: { readonly id: string; readonly values: Values; readonly before?: Values },
 ): Promise<Problems> {
+  const row = facts === undefined ? saved : await withRuledFields(reader, { entityId, entity, facts }, saved);
   const problems: Record<string, Problem> = {
     ...(facts === undefined ? {} : checkFacts(entity, row, facts)),
     ...(await fitProblems(reader, { entity, userId: facts?.userId }, row)),

@@ -4,19 +4,15 @@ import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import { type CheckRule, checkRules } from '../../engine/expression/check-rules.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { contradicted } from '../computed/compute-rows.ts';
-import { computedReader } from '../computed/computed-store.ts';
-import { queryRows } from '../store/query-rows.ts';
 import type { RowReader } from '../store/site-store.ts';
 import type { CheckedRow } from './check-conditions.ts';
 import type { Facts } from './check-facts.ts';
+import { supposedRow } from './supposed-row.ts';
 
 interface Place {
   readonly entityId: string;
   readonly facts: Facts;
 }
-
-/** Rows of an entity that one condition may look through. */
-const MOST_ROWS = 20_000;
 
 /**
  * The reasons of the checks that a row would break if it were saved so, at their fields. Of a change those checks are asked that it
@@ -54,19 +50,13 @@ async function brokenBy(
   { id, values }: CheckedRow,
 ): Promise<readonly CheckRule[]> {
   if (asked.length === 0) return [];
-  const now = facts.clockOf();
-  const supposed: Row = { id, values, createdAt: now, updatedAt: now, sample: false };
-  const meaning = {
-    entities: () => facts.entities,
-    profiles: () => facts.profiles,
-    clock: (moment?: string) => facts.clockOf(moment),
-  };
-  const supposing = computedReader(withKeys(withRow(reader, entityId, supposed), facts.entities), meaning);
-  const row = (await supposing.get(entityId, id)) ?? supposed;
+  const own = entity.fields.filter(isContact).map((field) => [field.key, contactKey(field, values[field.key] ?? null)] as const);
+  const compared = { id, values: { ...values, ...Object.fromEntries(own) } };
+  const { row, reader: supposing } = await supposedRow(withKeys(reader, facts.entities), { entityId, facts }, compared);
   const setting = {
     entity,
     entities: facts.entities,
-    clock: meaning.clock,
+    clock: (moment?: string) => facts.clockOf(moment),
     reader: supposing,
     ...(facts.userId === undefined ? {} : { userId: facts.userId }),
     profiles: facts.profiles,
@@ -77,18 +67,6 @@ async function brokenBy(
     setting,
   );
   return asked.filter(({ expression }) => wrong.includes(expression));
-}
-
-/** The rows as they would be with one of them saved. */
-function withRow(reader: RowReader, entityId: string, row: Row): RowReader {
-  return {
-    async list(entity, query) {
-      if (entity !== entityId) return reader.list(entity, query);
-      const { rows } = await reader.list(entity, { ...query, offset: 0, limit: MOST_ROWS });
-      return queryRows([...rows.filter(({ id }) => id !== row.id), row], query);
-    },
-    get: (entity, id) => (entity === entityId && id === row.id ? Promise.resolve(row) : reader.get(entity, id)),
-  };
 }
 
 /** Rows whose contacts stand as they are compared: conditions hold for them however they were typed. */

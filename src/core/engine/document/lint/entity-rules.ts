@@ -131,7 +131,13 @@ function wrongTypes(rule: Exclude<Rule, Capacity>, entity: Entity): string[] {
   const typeOf = (key: string) => entity.fields.find((field) => field.key === key)?.type ?? 'text';
   if (rule.kind === 'stock') return typeOf(rule.field) === 'int' || typeOf(rule.field) === 'num' ? [] : [rule.field];
   if (rule.kind === 'uniqueTogether' || rule.kind === 'check') return [];
-  if (rule.kind === 'openingHours') return [...MOMENTS, 'time'].includes(typeOf(rule.field)) ? [] : [rule.field];
+  if (rule.kind === 'openingHours') {
+    const ends: readonly FieldType[] = ['datetime', 'time', 'int', 'num', 'duration'];
+    return [
+      ...([...MOMENTS, 'time'].includes(typeOf(rule.field)) ? [] : [rule.field]),
+      ...(rule.to === undefined || ends.includes(typeOf(rule.to)) ? [] : [rule.to]),
+    ];
+  }
   const types: readonly FieldType[] = rule.kind === 'noOverlap' ? MOMENTS : [...MOMENTS, 'time'];
   return [rule.from, rule.to].filter((key) => !types.includes(typeOf(key)));
 }

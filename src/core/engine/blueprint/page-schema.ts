@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { textSchema } from '../../domain/text.ts';
 import { markSchema, valueSchema } from './entity-schema.ts';
-import { expressionSchema, hexSchema, idSchema, keySchema } from './ids.ts';
+import { expressionSchema, hexSchema, idSchema, keySchema, pathSchema } from './ids.ts';
 import { useSchema } from './part-schema.ts';
 
-const sortKey = { field: keySchema, descending: z.boolean() };
+const sortKey = { field: pathSchema, descending: z.boolean() };
 
 /**
  * A query over one entity. A filter value may be `$row` (the row of the detail page), `$user` (the asking user's profile),
@@ -94,6 +94,8 @@ export const blockSchema = z.strictObject({
   options: z.optional(z.record(keySchema, optionSchema)),
   /** The block stands while this holds: over the whole site, and on the page of a record over that record. */
   when: z.optional(expressionSchema),
+  /** Stands in the place of the block while its condition does not hold. */
+  why: z.optional(textSchema),
   /** Grants of a custom block: its rights on rows, by entity. */
   uses: z.optional(z.array(useSchema).check(z.maxLength(12))),
   /** Overrides of theme colours for this block alone, and its spacing step. */
@@ -131,6 +133,8 @@ export const pageSchema = z.strictObject({
   title: textSchema,
   /** The word of its entry in the menus and of its button there, where that is another than its title. */
   menuTitle: z.optional(textSchema),
+  /** The word of its entry in the footer, where that is another than in the header. */
+  footerTitle: z.optional(textSchema),
   description: z.optional(textSchema),
   seo: z.optional(seoSchema),
   entity: z.optional(idSchema),
@@ -142,7 +146,17 @@ export const pageSchema = z.strictObject({
 });
 export type Page = z.infer<typeof pageSchema>;
 
-/** The fields that a query sorts by. */
-export function sortFields({ sort }: Pick<Query, 'sort'>): readonly string[] {
+/** The fields of its own rows that a query sorts by, relations on the way included. */
+export function sortFields(query: Pick<Query, 'sort'>): readonly string[] {
+  return sortPaths(query).map(ownKey);
+}
+
+/** All that a query sorts by, as it is written. */
+export function sortPaths({ sort }: Pick<Query, 'sort'>): readonly string[] {
   return sort === undefined ? [] : [sort.field, ...(sort.next ?? []).map(({ field }) => field)];
+}
+
+/** The field of the row itself with which a path begins. */
+export function ownKey(path: string): string {
+  return path.split('.')[0] ?? path;
 }

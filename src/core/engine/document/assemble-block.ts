@@ -17,6 +17,7 @@ export function assembleBlock(line: BlockLine, locale: Locale): Block {
     ...(actions === undefined ? {} : { actions: actions.map((action) => actionOf(action, locale)) }),
     ...(line.options === undefined ? {} : { options: optionsOf(line.options, locale) }),
     ...(line.when === undefined ? {} : { when: line.when }),
+    ...(line.why === undefined ? {} : { why: textOf(line.why, locale) }),
     ...(line.uses === undefined ? {} : { uses: line.uses }),
     ...(line.style === undefined ? {} : { style: line.style }),
   };

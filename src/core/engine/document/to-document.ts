@@ -93,6 +93,7 @@ function pagesLine({ pages, blocks, nav }: Blueprint, locale: Locale): PagesLine
       path: page.path,
       title: said(page.title, locale),
       ...(page.menuTitle === undefined ? {} : { menuTitle: said(page.menuTitle, locale) }),
+      ...(page.footerTitle === undefined ? {} : { footerTitle: said(page.footerTitle, locale) }),
       ...(page.description === undefined ? {} : { description: said(page.description, locale) }),
       ...(page.seo === undefined ? {} : { seo: page.seo }),
       ...(page.entity === undefined ? {} : { entity: page.entity }),
@@ -178,7 +179,7 @@ export function fieldLine(field: Field, locale: Locale): AuthoredField {
 }
 
 function blockLine([id, page]: readonly [string, string], block: Block, locale: Locale): BlockLine {
-  const { type, title, text, items, query, actions, options, ...rest } = block;
+  const { type, title, text, items, query, actions, options, why, ...rest } = block;
   return {
     block: id,
     page,
@@ -190,6 +191,7 @@ function blockLine([id, page]: readonly [string, string], block: Block, locale: 
     ...(query === undefined ? {} : { query: queryLine(query) }),
     ...(actions === undefined ? {} : { actions: actions.map((action) => actionLine(action, locale)) }),
     ...(options === undefined ? {} : { options: optionsLine(options, locale) }),
+    ...(why === undefined ? {} : { why: said(why, locale) }),
     ...rest,
   };
 }

@@ -144,9 +144,14 @@ function band(part: PlacedBlock, look: Look, context: RenderContext): Html {
   const drawn = { block: chosen, blockId: id, context, level: look.level };
   const inner =
     context.absent?.has(id) === true
-      ? html`${blockHead(drawn)}${formNotices(id, context, label(context.locale, 'sent'))}`
+      ? html`${blockHead(drawn)}${formNotices(id, context, label(context.locale, 'sent'))}${reasonOf(block, context)}`
       : entry.render(drawn);
   return html`<section class="${classes}" id="${id}" ${name}${edit}${styled}><div class="wrap">${inner}</div></section>`;
+}
+
+/** Says why a block takes nothing now. */
+function reasonOf({ why }: Block, { locale }: RenderContext): Html | null {
+  return why === undefined ? null : html`<p class="empty">${pickText(why, locale)}</p>`;
 }
 
 /** Some blocks bring a ground of their own; the others alternate. */
@@ -160,7 +165,10 @@ function ownBand({ id, block }: PlacedBlock, index: number, { blueprint, pageId 
 function placedBlocks(context: Omit<RenderContext, 'data'>): readonly PlacedBlock[] {
   const { absent, params } = context;
   const all = blocksOfPage(context.blueprint, context.pageId);
-  const placed = absent === undefined ? all : all.filter(({ id }) => !absent.has(id) || params[SENT_PARAM] === id);
+  const placed =
+    absent === undefined
+      ? all
+      : all.filter(({ id, block }) => !absent.has(id) || params[SENT_PARAM] === id || block.why !== undefined);
   return placed.some(({ id, block }) => isIdleCheckout(id, block, context))
     ? placed.filter(({ id, block }) => !isIdleCheckout(id, block, context))
     : placed;
@@ -170,6 +178,7 @@ function placedBlocks(context: Omit<RenderContext, 'data'>): readonly PlacedBloc
 function isIdleCheckout(id: string, block: Block, context: Omit<RenderContext, 'data'>): boolean {
   if (
     block.type !== 'checkout' ||
+    context.absent?.has(id) === true ||
     context.cart.length > 0 ||
     Object.keys(context.params).length > 0 ||
     context.form !== undefined

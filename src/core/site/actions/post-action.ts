@@ -21,7 +21,7 @@ export async function postAction(site: Site, context: Context): Promise<Response
   if (back === null) return messagePage(site, request, { status: 404 });
   const block = Object.hasOwn(site.blueprint.blocks, blockId) ? site.blueprint.blocks[blockId] : undefined;
   const identity = await identify(site, request);
-  if (await isAbsent({ site, identity }, blockId, back.route)) return notNowPage(site, request);
+  if (await isAbsent({ site, identity }, blockId, back.route)) return notNowPage(site, request, blockId);
   const call: ActionCall = {
     site,
     request,

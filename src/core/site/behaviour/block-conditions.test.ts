@@ -25,6 +25,18 @@ const SITE = `
 const start = (now = THURSDAY) => startDocument(SITE, { now: () => now });
 
 describe('a block with a condition', () => {
+  it('says its own reason in its place while it does not hold, and to whoever sends all the same', async () => {
+    const told = SITE.replace('"query":"dish","when"', '"query":"dish","why":"The kitchen rests until Monday.","when"');
+    const { see, post } = startDocument(told, { now: () => FRIDAY });
+    const shut = await see('/order');
+    expect(shut).toMatch(/Order for Saturday[^]*The kitchen rests until Monday\./);
+    expect(shut).not.toContain('name="what"');
+    const refused = await post('/_api/forms/order-form', { what: 'Stew', _page: '/order' });
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('The kitchen rests until Monday.')]);
+    expect(await startDocument(told, { now: () => THURSDAY }).see('/order')).not.toContain('The kitchen rests');
+    expect(writeDocument(toDocument(startDocument(told).blueprint))).toContain('"why":"The kitchen rests until Monday."');
+  });
+
   it('stands while it holds, at the moment of each request', async () => {
     let now = THURSDAY;
     const { see, post } = startDocument(SITE, { now: () => now });

@@ -1,3 +1,4 @@
+import { pickText } from '../../domain/text.ts';
 import { html } from '../../engine/render/html.ts';
 import { label } from '../../engine/render/labels.ts';
 import { pageHref } from '../../engine/render/links.ts';
@@ -50,6 +51,8 @@ export function messagePage(
 }
 
 /** The answer to who sends something through a block that does not stand any more. */
-export function notNowPage(site: Site, request: Request): Response {
-  return messagePage(site, request, { status: 403, words: label(visitorLocale(site, request), 'notOpen') });
+export function notNowPage(site: Site, request: Request, blockId: string): Response {
+  const locale = visitorLocale(site, request);
+  const why = Object.hasOwn(site.blueprint.blocks, blockId) ? site.blueprint.blocks[blockId]?.why : undefined;
+  return messagePage(site, request, { status: 403, words: pickText(why, locale) || label(locale, 'notOpen') });
 }

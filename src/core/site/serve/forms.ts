@@ -10,7 +10,7 @@ import { rowParam } from '../../engine/render/params.ts';
 import { createFields } from '../../engine/render/row-fields.ts';
 import { identify } from '../accounts/identify.ts';
 import { rowSourcesOf } from '../access/acting-user.ts';
-import { cartLines, changeCart } from '../shop/cart.ts';
+import { cartLines, cartRefusal, changeCart } from '../shop/cart.ts';
 import { placeOrder } from '../shop/checkout.ts';
 import { refusedForm, withVisitorCookie, returnPage, seeOther } from '../pages/form-responses.ts';
 import type { ReturnPage } from '../pages/form-responses.ts';
@@ -37,7 +37,7 @@ export async function postForm(site: Site, context: Context): Promise<Response> 
   if (!mayCreate(site, identity, target.entityId))
     return messagePage(site, context.req.raw, { status: mayNobody(target.entity) ? 404 : 403 });
   const back = returnPage({ site, request: context.req.raw }, posted.value, blockId);
-  if (await isAbsent({ site, identity }, blockId, back?.route ?? null)) return notNowPage(site, context.req.raw);
+  if (await isAbsent({ site, identity }, blockId, back?.route ?? null)) return notNowPage(site, context.req.raw, blockId);
   const asked = askedFields(site, target.block, target.entity);
   const writing = rowSourcesOf(site, identity, { ...target, asked, form: posted.value });
   const saved = await createRow(
@@ -71,15 +71,18 @@ export async function postCart(site: Site, context: Context): Promise<Response> 
     return messagePage(site, context.req.raw, { status: 400 });
   }
   const identity = await identify(site, context.req.raw);
-  const isKnown = await changeCart(site, identity, {
+  const change = {
     entity: firstValue(form, 'entity'),
     rowId: firstValue(form, 'row'),
     quantity: mode === 'remove' ? 0 : quantity,
     isAddition: mode === 'add',
-  });
-  if (!isKnown) return messagePage(site, context.req.raw, { status: 404 });
+  };
   const blockId = firstValue(form, '_block');
   const back = returnPage({ site, request: context.req.raw }, form, blockId);
+  const refusal = await cartRefusal({ site, reader: site.store, identity }, change, back?.route.locale ?? site.mainLocale);
+  if (refusal !== null)
+    return refusedForm({ site, request: context.req.raw }, back, { blockId, posted: form, errors: { _: refusal } });
+  if (!(await changeCart(site, identity, change))) return messagePage(site, context.req.raw, { status: 404 });
   const answer = wantsJson(context.req.raw)
     ? cartAnswer(await cartLines({ site, reader: site.store, identity }, back?.route.locale ?? site.mainLocale))
     : seeOther(site, back, { blockId });
@@ -98,7 +101,7 @@ export async function postCheckout(site: Site, context: Context): Promise<Respon
   const asked = fields.filter((field) => posted.value.values.has(field.key) || block.fields !== undefined);
   const read = readValues(asked, posted.value);
   const identity = await identify(site, context.req.raw);
-  if (await isAbsent({ site, identity }, blockId, back?.route ?? null)) return notNowPage(site, context.req.raw);
+  if (await isAbsent({ site, identity }, blockId, back?.route ?? null)) return notNowPage(site, context.req.raw, blockId);
   const row = { id: '', values: read.values };
   const hidden = await hiddenFields(site, site.store, { entityId, entity, row, userId: identity.user?.id ?? null });
   const problems = askedProblems(read.problems, asked, { values: read.values, hidden });

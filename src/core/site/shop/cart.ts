@@ -12,6 +12,7 @@ import { findEntity } from '../request/site.ts';
 import type { Site } from '../request/site.ts';
 import type { RowReader } from '../store/site-store.ts';
 import type { Call } from '../request/call.ts';
+import { lineRefusal } from './order-lines.ts';
 
 const ENTITY = '_cart';
 const LIMITS = { lines: 60, quantity: 99 } as const;
@@ -91,6 +92,21 @@ export async function changeCart(
   change: { readonly entity: string; readonly rowId: string; readonly quantity: number; readonly isAddition: boolean },
 ): Promise<boolean> {
   return site.store.exclusive((transaction) => changeLine({ site, transaction, identity }, change));
+}
+
+/** Why a cart may not hold so many of something, by the checks of order lines; null where it may, or holds fewer than before. */
+export async function cartRefusal(
+  call: Call<'site' | 'reader' | 'identity'>,
+  change: Parameters<typeof changeCart>[2],
+  locale: Locale,
+): Promise<string | null> {
+  const items = await cartItems(call.reader, cartKey(call.identity));
+  const { entity, rowId } = change;
+  const present = items.find((item) => item.entity === entity && item.rowId === rowId)?.quantity ?? 0;
+  const goods = await goodsOf(call, { entityId: entity, rowId });
+  const wanted = Math.min(change.quantity + (change.isAddition ? present : 0), LIMITS.quantity, goods?.stock ?? 0);
+  if (goods === null || wanted <= present) return null;
+  return lineRefusal({ ...call, locale }, { entity, rowId, title: goods.title(locale), price: goods.price, quantity: wanted });
 }
 
 /** The same within a change of more than the cart. */

@@ -3,7 +3,7 @@ import type { Result } from '../../domain/result.ts';
 import { fail, ok } from '../../domain/result.ts';
 import type { Entity, Value } from '../../engine/blueprint/entity-schema.ts';
 import { countedOrder } from '../../engine/blueprint/counted-order.ts';
-import { hasRole, withRoles } from '../../engine/blueprint/field-roles.ts';
+import { hasRole } from '../../engine/blueprint/field-roles.ts';
 import type { CartLine, Row } from '../../engine/render/context.ts';
 import { rowSourcesOf } from '../access/acting-user.ts';
 import { COUPON_LINE, DESIGN_LINE, figuresOf } from '../../engine/render/cart-lines.ts';
@@ -20,6 +20,7 @@ import type { Values } from '../values/check-row.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { problemTexts, sentence } from '../values/words.ts';
 import type { Call } from '../request/call.ts';
+import { lineEntityOf, lineRefusal, lineValues } from './order-lines.ts';
 import { unsoldGoods } from './unsold-goods.ts';
 
 /** Errors by field key; `_` is about the order as a whole. */
@@ -65,7 +66,8 @@ async function findShortage(
   { site, transaction, identity, locale }: Call<'site' | 'transaction' | 'identity' | 'locale'>,
   lines: readonly CartLine[],
 ): Promise<string | null> {
-  for (const { entity: entityId, rowId, title, quantity } of lines) {
+  for (const line of lines) {
+    const { entity: entityId, rowId, title, quantity } = line;
     if (entityId === COUPON_LINE || entityId === DESIGN_LINE) continue;
     const entity = findEntity(site, entityId);
     const row = await transaction.get(entityId, rowId);
@@ -74,6 +76,8 @@ async function findShortage(
     if (left < quantity) return sentence(locale, 'soldOut', { title, left });
     const why = await unsoldGoods({ site, reader: transaction, identity }, { entity: entityId, rowId });
     if (why !== null) return sentence(locale, 'unsold', { title, why: pickText(why, locale) });
+    const refusal = await lineRefusal({ site, reader: transaction, identity, locale }, line);
+    if (refusal !== null) return sentence(locale, 'unfit', { title, why: refusal });
   }
   return null;
 }
@@ -100,14 +104,14 @@ async function writeLines(
   changed: Set<string>,
 ): Promise<void> {
   const { orderEntity, identity } = written.buyer;
-  const found = Object.entries(withRoles(site.blueprint).entities).find(([id, entity]) => isLineEntity(id, entity, orderEntity));
+  const found = lineEntityOf({ site }, orderEntity);
   if (found === undefined) return;
   const [lineEntity, entity] = found;
   changed.add(lineEntity);
   for (const line of written.lines) {
     const now = site.now();
     const id = site.newId();
-    const values = completeValues(entity, lineValues(entity, { orderId: written.order.id, orderEntity }, line), {
+    const values = completeValues(entity, lineValues(entity, { id: written.order.id, entity: orderEntity }, line), {
       now: site.clock(),
       id,
     });
@@ -116,27 +120,6 @@ async function writeLines(
     await transaction.put(lineEntity, row);
     await runEffects({ site, transaction, identity, entityId: lineEntity, row, on: 'create', changed });
   }
-}
-
-function isLineEntity(id: string, entity: Entity, orderEntity: string): boolean {
-  return id !== orderEntity && entity.fields.some(({ role, to }) => role === 'order' && to === orderEntity);
-}
-
-function lineValues(
-  entity: Entity,
-  { orderId, orderEntity }: { readonly orderId: string; readonly orderEntity: string },
-  line: CartLine,
-): Values {
-  const values: Record<string, Value> = {};
-  for (const field of entity.fields) {
-    if (field.type === 'relation' && field.to === orderEntity) values[field.key] = orderId;
-    else if (field.type === 'relation' && field.to === line.entity) values[field.key] = line.rowId;
-    else if (field.type === 'text' && field.unique !== true) values[field.key] ??= line.title;
-    else if (field.type === 'int') values[field.key] ??= line.quantity;
-    else if (field.type === 'money')
-      values[field.key] = hasRole(entity, field, 'total') ? cents(line.price * line.quantity) : line.price;
-  }
-  return values;
 }
 
 async function takeStock(
@@ -151,8 +134,4 @@ async function takeStock(
   const values = { ...row.values, [rule.field]: stockOf(entity, row) - line.quantity };
   await transaction.put(line.entity, { ...row, values, updatedAt: site.now() });
   changed.add(line.entity);
-}
-
-function cents(amount: number): number {
-  return Math.round(amount * 100) / 100;
 }

@@ -55,6 +55,7 @@ export const blockLineSchema = z.strictObject({
   actions: z.optional(z.array(actionSchema).check(z.maxLength(6))),
   options: z.optional(z.record(keySchema, optionSchema)),
   when: blockSchema.shape.when,
+  why: z.optional(authoredTextSchema),
   style: blockSchema.shape.style,
   /** The name of a prepared part that a custom block runs. */
   prepared: z.optional(z.string().check(z.maxLength(40))),

@@ -1,13 +1,12 @@
-import { blockHead } from '../block-parts.ts';
+import { blockHead, notice, postFields } from '../block-parts.ts';
 import type { BlockEntry, CartLine, RenderContext } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageHref, pageWithBlock } from '../links.ts';
-import { postFields } from '../block-parts.ts';
 import { pagePath } from '../page-path.ts';
 import { cartMoney, COUPON_LINE, couponEntity } from '../cart-lines.ts';
-import { cartAction, doAction } from '../params.ts';
+import { cartAction, doAction, NOTICE_PARAM, SENT_PARAM } from '../params.ts';
 import { wordList } from '../word-list.ts';
 
 const words = wordList({
@@ -45,7 +44,8 @@ export const cart: BlockEntry = {
       checkout === undefined || checkout === context.pageId
         ? null
         : html`<a class="button primary" href="${pageHref(context, checkout)}">${label(locale, 'checkout')}</a>`;
-    return html`${head}
+    const refused = context.form?.blockId === blockId ? context.form.errors['_'] : undefined;
+    return html`${head}${refused !== undefined && notice('bad', refused)}
       <ul class="cart-lines">
         ${context.cart.map((line) => (line.entity === COUPON_LINE ? null : cartLine(line, blockId, context)))}
       </ul>
@@ -59,6 +59,16 @@ export const cart: BlockEntry = {
       </div>`;
   },
 };
+
+/** Says in a block with goods that they are in the cart, or why they are not. */
+export function cartNotice(blockId: string, context: RenderContext): Html | null {
+  const { form, params, locale } = context;
+  if (form?.blockId === blockId && form.errors['_'] !== undefined) return notice('bad', form.errors['_']);
+  if (params[NOTICE_PARAM] !== undefined || params[SENT_PARAM] !== blockId) return null;
+  const cart = pageWithBlock(context.blueprint, 'cart');
+  const link = cart === undefined ? null : html`<p><a href="${pageHref(context, cart)}">${label(locale, 'viewCart')}</a></p>`;
+  return notice('good', label(locale, 'added'), link);
+}
 
 /** The sum of a cart, free of binary rounding. */
 export function cartTotal(lines: readonly CartLine[]): number {

@@ -16,11 +16,11 @@ import {
   stringOption,
   withFilter,
 } from '../block-data.ts';
-import { blockHead, actionLinks, innerLevel, notice, localText } from '../block-parts.ts';
+import { blockHead, actionLinks, innerLevel, localText } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
 import { label } from '../labels.ts';
-import { pageHref, pageWithBlock } from '../links.ts';
+import { pageHref } from '../links.ts';
 import { NOTICE_PARAM, pageNumber, searchParam, SENT_PARAM, sortParam } from '../params.ts';
 import { createForm, editedRowId, editForm, namedRowId } from '../edit-form.ts';
 import { rowNotice } from '../row-notice.ts';
@@ -28,6 +28,7 @@ import { rowTools, type RowToolPlace } from '../row-tools.ts';
 import { rowToolsScript } from '../row-tools-script.ts';
 import { rowToolStyles } from '../row-tool-styles.ts';
 import { markWord, rowWord } from '../row-words.ts';
+import { cartNotice } from './cart.ts';
 import { pickText } from '../../../domain/text.ts';
 import { rowPresets } from './row-presets.ts';
 import type { ToolPlace } from './tool-place.ts';
@@ -79,7 +80,7 @@ export const collection: BlockEntry = {
     const tools = { block, blockId, entity: found.entity, context };
     const isEmpty = rows.length === 0 && view.empty !== true;
     const list = isEmpty ? emptyList(tooled) : view.render(rows, place);
-    return html`${head}${rowNotice(tooled, named) ?? sentNotice(block, blockId, context)}${openForm(tooled, named, { level: place.level, isEmpty })}${collectionTools(tools)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}${total > rows.length && moreLink(tools, total)}`;
+    return html`${head}${rowNotice(tooled, named) ?? (stringOption(block, 'action') === 'cart' ? cartNotice(blockId, context) : null)}${openForm(tooled, named, { level: place.level, isEmpty })}${collectionTools(tools)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}${total > rows.length && moreLink(tools, total)}`;
   },
 };
 
@@ -269,17 +270,4 @@ function mayAdd({ blueprint, user = null }: RenderContext, entityId: string): bo
     (user.manages.includes(entityId) ||
       (user.isWaiting !== true && (create !== 'nobody' || createsRows(blueprint, user.role, entityId))))
   );
-}
-
-function sentNotice(block: Block, blockId: string, context: RenderContext): Html | null {
-  if (
-    stringOption(block, 'action') !== 'cart' ||
-    context.params[NOTICE_PARAM] !== undefined ||
-    context.params[SENT_PARAM] !== blockId
-  )
-    return null;
-  const cart = pageWithBlock(context.blueprint, 'cart');
-  const link =
-    cart === undefined ? null : html`<p><a href="${pageHref(context, cart)}">${label(context.locale, 'viewCart')}</a></p>`;
-  return notice('good', label(context.locale, 'added'), link);
 }

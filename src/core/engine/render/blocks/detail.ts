@@ -13,15 +13,16 @@ import { rowToolStyles } from '../row-tool-styles.ts';
 import { shareBox, shareCss } from '../share.ts';
 import { needBlockId } from '../block-data.ts';
 import { childNeeds, children, similarRows } from './detail-relations.ts';
-import { heading, notice, picture, rowAttribute, titleId } from '../block-parts.ts';
+import { heading, picture, rowAttribute, titleId } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { cachedPart } from '../cached-part.ts';
 import { paperLink, pdfLink } from '../file-links.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
-import { pageForRow, pageHref, pageWithBlock } from '../links.ts';
-import { NOTICE_PARAM, PICK_PARAM, SENT_PARAM } from '../params.ts';
+import { pageForRow, pageHref } from '../links.ts';
+import { PICK_PARAM } from '../params.ts';
+import { cartNotice } from './cart.ts';
 import { cardSlots, cartForm, rowCard } from '../row-card.ts';
 import { listSource } from '../photos.ts';
 import { flagBadges } from '../row-flags.ts';
@@ -178,10 +179,7 @@ function detailAction(block: Block, { row, title, place }: DetailActionInput): H
     ><span>${label(context.locale, 'quantity')}</span
     ><input type="text" inputmode="numeric" pattern="[0-9]{1,3}" id="${blockId}-n" name="quantity" value="1" required
   /></label>`;
-  const cart = pageWithBlock(context.blueprint, 'cart');
-  const link =
-    cart === undefined ? null : html`<p><a href="${pageHref(context, cart)}">${label(context.locale, 'viewCart')}</a></p>`;
-  return html`${context.params[SENT_PARAM] === blockId && context.params[NOTICE_PARAM] === undefined && notice('good', label(context.locale, 'added'), link)}${cartForm({ row, title }, place, quantity)}`;
+  return html`${cartNotice(blockId, context)}${cartForm({ row, title }, place, quantity)}`;
 }
 
 /** The page of a booking books; a form does what its own button says, else what its page is called. */

@@ -1,6 +1,6 @@
 import { askedKey, keysOfSteps } from '../blueprint/step-asks.ts';
 import { ruleFields, type Entity } from '../blueprint/entity-schema.ts';
-import { type Block, type Query, sortFields } from '../blueprint/page-schema.ts';
+import { type Block, ownKey, type Query, sortFields } from '../blueprint/page-schema.ts';
 import { BLUEPRINT_LIMITS, type Blueprint } from '../blueprint/schema.ts';
 import { applyPatch, insertAt, insertKey, own, withoutKey } from './patch.ts';
 import type { Operation } from './operation.ts';
@@ -216,7 +216,7 @@ function queryWithout(query: NonNullable<Block['query']>, key: string): NonNulla
   return {
     ...rest,
     ...(kept && kept.length > 0 && { filter: kept }),
-    ...(sort && sort.field !== key && { sort: sortWithout(sort, key) }),
+    ...(sort && ownKey(sort.field) !== key && { sort: sortWithout(sort, key) }),
   };
 }
 
@@ -230,6 +230,6 @@ function optionsWithout(options: NonNullable<Block['options']>, key: string): No
 }
 
 function sortWithout({ next = [], ...sort }: NonNullable<Query['sort']>, key: string): NonNullable<Query['sort']> {
-  const kept = next.filter(({ field }) => field !== key);
+  const kept = next.filter(({ field }) => ownKey(field) !== key);
   return { ...sort, ...(kept.length > 0 && { next: kept }) };
 }

@@ -1,3 +1,4 @@
+import { ownKey } from '../blueprint/page-schema.ts';
 import { textList } from '../render/block-data.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 
@@ -62,7 +63,7 @@ function blockFaults({ blocks, entities, pages }: Blueprint): string[] {
     const used = [
       ...(block.fields ?? []),
       ...(block.query?.filter ?? []).map((filter) => filter.field),
-      ...(block.query?.sort === undefined ? [] : [block.query.sort.field]),
+      ...(block.query?.sort === undefined ? [] : [ownKey(block.query.sort.field)]),
     ];
     for (const key of ['filters', 'sorts']) used.push(...textList(block.options?.[key]));
     return [

@@ -8,6 +8,7 @@ import type { DataAnswer, DataNeed, RenderContext, Row, RenderCache } from './co
 import { computeAll, surroundingsOf } from '../expression/compute-all.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { parseExpression } from '../expression/parse-expression.ts';
+import { sortExpression } from '../expression/sort-expression.ts';
 import { localePrefix, rowSlug } from './links.ts';
 import { drawPicture, LOGO_SUBJECT, logoId } from './picture.ts';
 import { plainValue } from './row-values.ts';
@@ -111,7 +112,8 @@ function answerNeed(need: DataNeed, blueprint: Blueprint, { rows, now }: Pick<Pa
     const found = entity === undefined ? [] : matching.filter((row) => rowSlug(entity, row) === slug);
     return { rows: found.slice(0, 1), total: found.length };
   }
-  const sorted = query.sort === undefined ? matching : sortRows(matching, query.sort);
+  const sorted =
+    query.sort === undefined ? matching : sortRows(matching, query.sort, readerOf(need.query, blueprint, { rows, now }));
   const start = need.offset ?? 0;
   return { rows: sorted.slice(start, start + (query.limit ?? 200)), total: matching.length };
 }
@@ -128,9 +130,9 @@ function matches(value: Value | undefined, condition: NonNullable<Query['filter'
   const wanted = condition.value;
   switch (condition.op) {
     case 'eq':
-      return value === wanted;
+      return isEqual(value, wanted);
     case 'ne':
-      return value !== wanted;
+      return !isEqual(value, wanted);
     case 'lt':
       return value !== undefined && value !== null && wanted !== null && value < wanted;
     case 'gt':
@@ -142,9 +144,27 @@ function matches(value: Value | undefined, condition: NonNullable<Query['filter'
   }
 }
 
-function sortRows(rows: readonly Row[], sort: NonNullable<Query['sort']>): readonly Row[] {
+/** A yes that nobody gave is a no. */
+function isEqual(value: Value | undefined, wanted: unknown): boolean {
+  return value === wanted || (wanted === false && (value ?? null) === null);
+}
+
+/** Reads what a query sorts by in a row, or in one that it points to. */
+function readerOf(
+  { entity, sort }: Query,
+  { entities }: Blueprint,
+  { rows, now }: { readonly rows: Rows; readonly now: string },
+) {
+  const key = sort?.field ?? '';
+  const own = Object.hasOwn(entities, entity) ? entities[entity] : undefined;
+  const expression = own === undefined ? null : sortExpression(key, own, entities);
+  if (expression === null) return (row: Row) => (key === 'createdAt' ? row.createdAt : row.values[key]);
+  const around = surroundingsOf(rows, now);
+  return (row: Row) => evaluate(expression, row, around);
+}
+
+function sortRows(rows: readonly Row[], sort: NonNullable<Query['sort']>, read: (row: Row) => Value | undefined): readonly Row[] {
   const sign = sort.descending ? -1 : 1;
-  const read = (row: Row) => (sort.field === 'createdAt' ? row.createdAt : row.values[sort.field]);
   return rows.toSorted((first, second) => sign * compare(read(first), read(second)) || (first.id < second.id ? -1 : 1));
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { ruleFields, type Entity, type Field } from '../blueprint/entity-schema.ts';
-import type { Block } from '../blueprint/page-schema.ts';
+import { type Block, ownKey } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { own } from '../edit/patch.ts';
 import { privateKeys } from '../validate/content-rules.ts';
@@ -146,7 +146,7 @@ function withColumns(block: Block, kept: (key: string) => boolean): Block {
   const asked = {
     ...source,
     ...(parts && parts.length > 0 && { filter: parts }),
-    ...(sort && kept(sort.field) && { sort }),
+    ...(sort && kept(ownKey(sort.field)) && { sort }),
   };
   return { ...rest, ...(query && { query: asked }), ...(columns && columns.length > 0 && { fields: columns }) };
 }

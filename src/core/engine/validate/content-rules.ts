@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
 import { pickText } from '../../domain/text.ts';
 import { isCreatable, isReadable } from '../blueprint/audience.ts';
-import type { Block, BlockType } from '../blueprint/page-schema.ts';
+import { type Block, type BlockType, ownKey } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { own } from '../edit/patch.ts';
 import { problem, warning } from './problem.ts';
@@ -30,7 +30,7 @@ export function privateKeys(blueprint: Blueprint, block: Block): string[] {
   const shown = WRITING_BLOCKS.has(block.type) ? [] : (block.fields ?? []);
   const asked = [
     ...(block.query?.filter ?? []).map((part) => part.field),
-    ...(block.query?.sort ? [block.query.sort.field] : []),
+    ...(block.query?.sort ? [ownKey(block.query.sort.field)] : []),
   ];
   return [...shown, ...asked].filter((key) => hidden.some((field) => field.key === key));
 }

@@ -15,7 +15,7 @@ export const MOST_ROWS = 20_000;
 /** From so many rows on, a related entity is read as a whole instead of row by row. */
 const MANY = 24;
 
-interface Setting {
+export interface Setting {
   /** Of the rows at hand; none where an expression is about the whole site. */
   readonly entity: Entity | null;
   readonly entities: Readonly<Record<string, Entity>>;

@@ -5,6 +5,7 @@ import type { RowCondition, RowPage, RowQuery, RowReader, SiteStore, SiteTransac
 import { computeRows, MOST_ROWS, openRows, rowsWhere } from './compute-rows.ts';
 import { isWorkedOut } from '../../engine/expression/compute-all.ts';
 import { computedFields } from '../../engine/expression/computed-fields.ts';
+import { queryByOthers, sortsByOthers } from './sort-values.ts';
 
 interface Meaning {
   /** Entities of the site as they are now. */
@@ -55,12 +56,15 @@ export function computedReader(inner: RowReader, meaning: Meaning, steps = 0): R
     const rows = await compute(entity, await candidates(inner, entityId, { where, stored: storedPart(entity, query) }));
     const met = where === undefined ? rows : await rowsWhere(rows, where, setting(entity));
     const shown = open === undefined ? met : await openRows(met, open, setting(entity));
-    return queryRows(shown, query);
+    return sortsByOthers(entity, query, entities) ? queryByOthers(shown, query, setting(entity)) : queryRows(shown, query);
   };
   return {
     async list(entityId, query) {
       if (query.where !== undefined || query.open !== undefined) return listWhere(entityId, query);
       const known = meaning.entities();
+      const listed = Object.hasOwn(known, entityId) ? known[entityId] : undefined;
+      if (listed !== undefined && query.sort !== undefined && sortsByOthers(listed, query, known))
+        return listWhere(entityId, query);
       const sorted = query.sort?.next !== undefined && Object.hasOwn(known, entityId) ? known[entityId] : undefined;
       const entity = sorted ?? computedEntity(meaning, entityId);
       if (entity === null) return inner.list(entityId, query);

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import type { Entity, Value } from '../../blueprint/entity-schema.ts';
-import { type Block, type Query, sortFields } from '../../blueprint/page-schema.ts';
+import { type Block, ownKey, type Query, sortPaths } from '../../blueprint/page-schema.ts';
+import { checkExpression } from '../../expression/check-expression.ts';
+import { parseExpression } from '../../expression/parse-expression.ts';
 import { BUILT_IN_FIELDS } from '../../validate/entity-rules.ts';
 import { fault } from '../fault.ts';
 import { entityOf, type LintSite } from './lint-site.ts';
@@ -19,9 +21,7 @@ export function queryFaults(site: LintSite, id: string, { query, fields, type }:
   const keys = keysOf(entity);
   return [
     ...filterFaults(site, { entity, query, path }),
-    ...sortFields(query)
-      .filter((field) => !keys.includes(field))
-      .map((field) => fault('unknownField', `${path}.query.sort`, { got: field, allowed: keys })),
+    ...sortPaths(query).flatMap((field) => sortFaults(site, { entity, keys, field, path: `${path}.query.sort` })),
     ...(fields ?? [])
       .filter((key) => !keys.includes(key))
       .map((key) => fault('unknownField', `${path}.fields`, { got: key, allowed: keys })),
@@ -33,6 +33,29 @@ export function queryFaults(site: LintSite, id: string, { query, fields, type }:
       : []),
   ];
 }
+
+interface SortFaultsInput {
+  readonly entity: Entity;
+  readonly keys: readonly string[];
+  readonly field: string;
+  readonly path: string;
+}
+
+/** A list is sorted by a field of its rows, or by one of those that they point to. */
+function sortFaults({ blueprint }: LintSite, { entity, keys, field, path }: SortFaultsInput): Diagnostic[] {
+  if (!keys.includes(ownKey(field))) return [fault('unknownField', path, { got: field, allowed: keys })];
+  if (!field.includes('.')) return [];
+  const { entities } = blueprint;
+  const parsed = parseExpression(field);
+  if (!parsed.ok) return [fault('unknownField', path, { got: field, allowed: keys })];
+  const places = { ...entities, [SORTED]: entity };
+  return checkExpression(parsed.value, SORTED, { entities: places, profiles: null }).faults.map(({ code, got, allowed }) =>
+    fault(code, path, { got, allowed }),
+  );
+}
+
+/** No entity is called so. */
+const SORTED = ' sorted';
 
 /** Returns the keys by which an entity can be queried. */
 export function keysOf(entity: Entity): readonly string[] {

@@ -125,7 +125,8 @@ export function placesOf(change: SiteChange): readonly string[] {
     case 'removeRows':
       return [`rows.${change.rows}`, `entities.${change.rows}.rows`];
     case 'setOption':
-      return change.entity === undefined ? [`blocks.${change.block ?? ''}`] : [`entities.${change.entity}`];
+      if (change.entity !== undefined) return [`entities.${change.entity}`];
+      return [change.block === undefined ? (change.path.split('.')[0] ?? '') : `blocks.${change.block}`];
     case 'addBlock':
     case 'setBlock':
     case 'moveBlock':

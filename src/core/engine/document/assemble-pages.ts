@@ -54,6 +54,7 @@ function pageOf(page: AuthoredPage, placed: readonly string[], locale: Locale): 
     path: page.path,
     title: textOf(page.title, locale),
     ...(page.menuTitle === undefined ? {} : { menuTitle: textOf(page.menuTitle, locale) }),
+    ...(page.footerTitle === undefined ? {} : { footerTitle: textOf(page.footerTitle, locale) }),
     ...(page.description === undefined ? {} : { description: textOf(page.description, locale) }),
     ...(page.seo === undefined ? {} : { seo: seoOf(page.seo, locale) }),
     ...(page.entity === undefined ? {} : { entity: page.entity }),

@@ -40,6 +40,7 @@ const COLORS: ReadonlySet<string> = new Set(['background', 'primary', 'accent', 
 const TEXTS: ReadonlySet<string> = new Set([
   'title',
   'menuTitle',
+  'footerTitle',
   'text',
   'name',
   'tagline',

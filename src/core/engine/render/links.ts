@@ -21,6 +21,11 @@ export function menuWord(page: Pick<Page, 'title' | 'menuTitle'> | undefined, lo
   return page?.menuTitle?.[locale] || pickText(page?.title, locale);
 }
 
+/** Its word in the footer, where that is another one. */
+export function footerWord(page: Pick<Page, 'title' | 'menuTitle' | 'footerTitle'> | undefined, locale: Locale): string {
+  return page?.footerTitle?.[locale] || menuWord(page, locale);
+}
+
 interface PageHrefInInput {
   readonly locale: Locale;
   readonly pageId: string;

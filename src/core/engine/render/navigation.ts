@@ -5,7 +5,7 @@ import type { Blueprint } from '../blueprint/schema.ts';
 import { type Html, html } from './html.ts';
 import { findIcon, icon } from './icons/icon.ts';
 import { label } from './labels.ts';
-import { type LinkContext, menuWord, pageHref, pageWithBlock } from './links.ts';
+import { footerWord, type LinkContext, menuWord, pageHref, pageWithBlock } from './links.ts';
 import { subjectIcons } from './pictures/subjects.ts';
 
 interface NavInput extends LinkContext {
@@ -71,14 +71,14 @@ function isWorkplace({ site, pages, blocks, nav }: Blueprint): boolean {
 }
 
 /** The links of a menu, without pages that have no address of their own. */
-export function navLinks(input: NavInput, ids: readonly string[], withIcons?: 'icons'): readonly Html[] {
-  const { menus, others } = drawnLinks(input.blueprint, `${input.locale} ${withIcons ?? ''} ${input.basePath}`);
+export function navLinks(input: NavInput, ids: readonly string[], as?: 'icons' | 'footer'): readonly Html[] {
+  const { menus, others } = drawnLinks(input.blueprint, `${input.locale} ${as ?? ''} ${input.basePath}`);
   const isNamed = input.pageId !== undefined && ids.includes(input.pageId);
   const known = isNamed ? undefined : menus.get(ids);
   if (known !== undefined) return known;
   const drawn = ids.flatMap((id) => {
-    if (id === input.pageId) return drawLinks(input, [id], withIcons);
-    const links = others.get(id) ?? drawLinks(input, [id], withIcons);
+    if (id === input.pageId) return drawLinks(input, [id], as);
+    const links = others.get(id) ?? drawLinks(input, [id], as);
     others.set(id, links);
     return links;
   });
@@ -92,14 +92,14 @@ const drawnLinks = memoizePair((_blueprint: Blueprint, _place: string) => ({
   others: new Map<string, readonly Html[]>(),
 }));
 
-function drawLinks(input: NavInput, ids: readonly string[], withIcons?: 'icons'): readonly Html[] {
+function drawLinks(input: NavInput, ids: readonly string[], as?: 'icons' | 'footer'): readonly Html[] {
   return ids.flatMap((id) => {
     const page = input.blueprint.pages[id];
     if (page === undefined || !isListed(input.blueprint, id)) return [];
     return [
       html`<li>
         <a href="${pageHref(input, id)}" ${id === input.pageId && html` aria-current="page"`}
-          >${withIcons !== undefined && icon(pageIcon(input.blueprint, page))}${menuWord(page, input.locale)}</a
+          >${as === 'icons' && icon(pageIcon(input.blueprint, page))}${as === 'footer' ? footerWord(page, input.locale) : menuWord(page, input.locale)}</a
         >
       </li>`,
     ];

@@ -175,7 +175,7 @@ function cartLink(input: ShellInput): Html | null {
 function footer(input: ShellInput, name: string): Html {
   const { blueprint, locale } = input;
   const { contact = {} } = blueprint.site;
-  const links = navLinks(input, blueprint.nav.footer);
+  const links = navLinks(input, blueprint.nav.footer, 'footer');
   const address = pickText(contact.address, locale);
   const ways = [
     address !== '' && html`<li>${address}</li>`,

@@ -77,8 +77,9 @@ export function removeBlock(document: SiteDocument, { block }: ChangeOf<'removeB
   return byOperations(document, [{ op: 'removeBlock', id: block }], `blocks.${block}`);
 }
 
-/** Sets one place of the line of a block or an entity: `options.filters`, `items.2.text`, `items.+`, `flow.steps.lend.label`. */
+/** Sets one place of a line: `options.filters`, `items.2.text`, `items.+`, `flow.steps.lend.label`, `accounts.roles.+`. */
 export function setOption(document: SiteDocument, { block, entity, path, value = null }: ChangeOf<'setOption'>): Changed {
+  if (block === undefined && entity === undefined) return setInSite(document, path, value);
   if (entity !== undefined) {
     const line = document.entities.find((each) => each.entity === entity);
     const ids = document.entities.map((each) => each.entity);
@@ -92,4 +93,18 @@ export function setOption(document: SiteDocument, { block, entity, path, value =
   const next = valueSet(line, path, value);
   if (next === null) return refuse('unknownPlace', `blocks.${block ?? ''}.${path}`, { got: path, allowed: Object.keys(line) });
   return { document: withLine(document, next) };
+}
+
+/** The path begins with the name of the line: `admin.metrics.+`, `accounts.roles.staff.label`, `site.hours.0`. */
+function setInSite(document: SiteDocument, path: string, value: unknown): Changed {
+  const [name = ''] = path.split('.');
+  if (name === 'site' && document.site !== undefined) {
+    const site = valueSet(document.site, path, value);
+    if (site !== null) return { document: { ...document, site } };
+  }
+  if ((name === 'admin' || name === 'accounts') && (name === 'admin' || document.accounts !== undefined)) {
+    const next = valueSet({ admin: document.admin ?? { metrics: [] }, accounts: document.accounts }, path, value);
+    if (next !== null) return { document: { ...document, [name]: next[name] } };
+  }
+  return refuse('unknownPlace', path, { got: path, allowed: ['admin.…', 'accounts.…', 'site.…'] });
 }

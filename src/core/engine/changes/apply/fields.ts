@@ -59,8 +59,10 @@ export function addField(document: SiteDocument, { entity, field, after, values 
       return refuse('duplicateId', `entities.${entity}.fields.${key}`, { got: key });
     const added = withField(document, place, { field: read, after });
     if (values === undefined || read.computed !== undefined) return { document: added };
+    // Rows that carry a mark nobody sees are told from those that do not; what is seen stays open where nobody said it.
+    const unnamed = read.type === 'bool' && read.hidden === true ? false : undefined;
     const rows = rowsOf(entity, document).map((row) => {
-      const value = isByRow(values) ? values[row.id] : values;
+      const value = isByRow(values) ? (values[row.id] ?? unnamed) : values;
       return value === undefined ? row : { ...row, values: { ...row.values, [key]: value } };
     });
     return { document: withRows(added, entity, rows) };
@@ -88,7 +90,7 @@ function withValues(document: SiteDocument, entity: string, field: Field): SiteD
   const { key } = field;
   const rows = rowsOf(entity, document).map((row) => {
     const value = row.values[key];
-    if (value === undefined) return row;
+    if (value === undefined || value === null) return row;
     const fitted = field.computed === undefined ? fittedValue(value, field) : null;
     return fitted === value ? row : { ...row, values: patched(row.values, { [key]: fitted }) };
   });

@@ -173,6 +173,12 @@ const NOTED: readonly Noted[] = [
     /^line 1: nobody has said b8\.note "Thin ones":/,
     BISQUE,
   ],
+  [
+    'amounts that stand beside a year',
+    [{ op: 'addRows', rows: 'firing', cols: ['@id', 'name', 'shelves', 'price'], data: [['f8', 'Salt 43', 15800, 2300]] }],
+    null,
+    'Salt 43, 15800 2024-03-02, 2300 2024-05-20',
+  ],
   ['rows that are examples', [{ ...ROWS, data: [['b8', 'Jars', 'f1', 'Tall']] }], null, 'Add a few more bookings'],
 ];
 

@@ -85,7 +85,7 @@ function plain(value: Value): string {
 function flat(text: string): string {
   return text
     .toLowerCase()
-    .replace(/(\d)[,\s](?=\d{3})/g, '$1')
+    .replace(/(?<!\d)(\d{1,3})[,\s](?=\d{3}(?!\d))/g, '$1')
     .replace(/[\s"“”「」'’]+/g, ' ')
     .trim();
 }

@@ -9,6 +9,7 @@ const authoredPageSchema = z.strictObject({
   title: authoredTextSchema,
   /** The word of its entry in the menus, where it is another than the title. */
   menuTitle: z.optional(authoredTextSchema),
+  footerTitle: z.optional(authoredTextSchema),
   description: z.optional(authoredTextSchema),
   /** Texts for search engines and shared links, where they differ; hidden pages are left out by search engines. */
   seo: z.optional(

@@ -19,6 +19,7 @@ export function textPlaces(blueprint: Blueprint): TextPlace[] {
     ...Object.entries(blueprint.pages).flatMap(([id, page]) => [
       ...versions(page.title, id, (title) => ({ op: 'setPage', id, patch: { title } })),
       ...versions(page.menuTitle, id, (menuTitle) => ({ op: 'setPage', id, patch: { menuTitle } })),
+      ...versions(page.footerTitle, id, (footerTitle) => ({ op: 'setPage', id, patch: { footerTitle } })),
       ...versions(page.description, id, (description) => ({ op: 'setPage', id, patch: { description } })),
     ]),
     ...Object.entries(blueprint.blocks).flatMap(([id, block]) => blockPlaces(id, block)),

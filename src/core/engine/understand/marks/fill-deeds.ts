@@ -47,7 +47,11 @@ export function fillDeeds(filled: Filled): ReadonlySet<Span> {
       continue;
     }
     const by = doersOf(filled, topic, verb);
-    if (by === null) continue;
+    if (by === null) {
+      // "staff log in and fill in day, amount": what is asked behind that is no part of signing in.
+      if (asked.length > 1) askings.push({ by: [], asked });
+      continue;
+    }
     const named: DraftEntity | null = entityOf(topic);
     if (asked.length > 0 && FILLING[draft.locale].test(verb) && (named === null || named.rows.length > 0)) {
       askings.push({ by, asked });

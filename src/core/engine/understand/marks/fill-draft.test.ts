@@ -125,6 +125,20 @@ describe('the brief of marked stretches', () => {
     expect(brief.facts).toContain('We can do 6 dogs a day, not more');
   });
 
+  it('keeps properties with choices as properties, and those of nobody with what was spoken of', () => {
+    expect(briefOf('[S headache diary]. [F date], [F strength] ([O low]/[O high]), [F note]').entities).toMatchObject([
+      { name: 'headache', fields: ['date', 'strength (low|high)', 'note'] },
+    ]);
+    expect(briefOf('[T1 tapes]: [F1 title], [F1 year], [F print] ([O riso]/[O offset])').entities).toMatchObject([
+      { name: 'tape', fields: ['title', 'year', 'print (riso|offset)'] },
+    ]);
+  });
+
+  it('asks what people fill in once they are signed in', () => {
+    const { actions } = briefOf('[P1 Staff] [D1@1 log in] and give [F1 day], [F1 project] and [F1 amount]');
+    expect(actions).toContainEqual(expect.objectContaining({ asks: expect.arrayContaining(['project', 'amount']) }));
+  });
+
   it('tells no password', () => {
     const brief = briefOf(
       '[S Album]. [I Password for the family is applecart]. [I Bring your own mug]. [C the password is 1234]',

@@ -17,16 +17,20 @@ export function fillFields({ marked, draft, entityOf, ownerOf }: Filled): void {
   const fields = spans.filter(({ label }) => label === 'field');
   const firstNamed = spans.find(({ label }) => label === 'thing' || label === 'deed')?.start ?? Infinity;
   const first = fields.filter(({ end }) => end < firstNamed);
+  const hasChoices = first.some((span) => spans[spans.indexOf(span) + 1]?.label === 'option');
+  let last: DraftEntity | null = null;
   for (const span of fields) {
     const owner = ownerOf(span);
     const isFirst = first.includes(span);
-    if (isFirst && areThings(first)) {
+    if (isFirst && !hasChoices && areThings(first)) {
       const named = { key: headOf(span.text), name: singularOf(span.text.toLowerCase().trim()) };
       if (knownEntity(draft, named) === undefined) addEntity(draft, named);
       continue;
     }
     if (owner?.label === 'deed' && !isFirst) continue;
-    const entity = isFirst ? subjectEntity(draft) : entityOf(owner);
+    // Of what nothing says whose it is, it is of what was spoken of.
+    const entity: DraftEntity | null = isFirst ? subjectEntity(draft) : (entityOf(owner) ?? (owner === null ? last : null));
+    last = entity ?? last;
     if (entity !== null) addField(entity, fieldText(spans, spans.indexOf(span)));
   }
 }

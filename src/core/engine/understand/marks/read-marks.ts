@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/text.ts';
+import { evenLists } from './even-lists.ts';
 import { featuresOf } from './features.ts';
 import { linked, type Marked } from './marked.ts';
 import { piecesOf } from './piece.ts';
@@ -21,7 +22,7 @@ export function readMarks(idea: string, locale: Locale): Marked {
   const scores = scoresOf(featuresOf(pieces), weights.addScores);
   const states = bestPath(scores, weights.transitions);
   const spans = sureSpans(spansOf(idea, pieces, states), { pieces, leads: leadsOf(scores, states), locale });
-  return linked(idea, spans, weights.linkOf);
+  return linked(idea, evenLists(idea, spans), weights.linkOf);
 }
 
 function weightsOf(locale: Locale): ReaderWeights {

@@ -45,18 +45,27 @@ function withOpen(brief: AuthoredBrief, idea: string, locale: Locale): AuthoredB
   return open.length === 0 ? brief : { ...brief, open };
 }
 
-/** So many words with a meaning (in Chinese, signs) are more than the name of a kind of site. */
+/** So many words with a meaning (in Chinese, signs) are more than the name of a kind of site; fewer where the kind is sure. */
 const WORDS = { en: 45, zh: 90 };
+const SURE_WORDS = { en: 18, zh: 36 };
+const SURE = 14;
 
 function isTelling(brief: AuthoredBrief, idea: string, { words, locale }: Draft): boolean {
-  return tellsRecords(brief) || contentWords(idea, words).length >= WORDS[locale];
+  const size = contentWords(idea, words).length;
+  return tellsRecords(brief) || size >= WORDS[locale] || (size >= SURE_WORDS[locale] && isSureOfRecords(idea, locale));
+}
+
+/** What is played or worked with is told by its own words. */
+function isSureOfRecords(idea: string, locale: Locale): boolean {
+  const { kind, lead } = chooseKind(idea, locale);
+  return lead >= SURE && ARCHETYPES.has(kind);
 }
 
 function ofKind(draft: Draft, idea: string): AuthoredBrief | null {
   const { kind } = chooseKind(idea, draft.locale);
   const archetype = ARCHETYPES.get(kind);
   if (archetype !== undefined) return fitArchetype(archetype[draft.locale], { draft, idea });
-  return PLAYED.has(kind) ? toolBrief(draft, kind === 'game' ? 'game' : 'tool') : null;
+  return PLAYED.has(kind) ? toolBrief(draft, { medium: kind === 'game' ? 'game' : 'tool', idea }) : null;
 }
 
 /** Kinds that are played or worked with: no list of records is any of them. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Locale } from '../../../domain/text.ts';
 
 const halfSchema = z.strictObject({
-  /** Title of a site of which the idea gives neither a name nor what it is about. */
-  title: z.string(),
+  /** Title of a site of which the idea gives neither a name nor what it is about: a text with places, or a choice of such. */
+  title: z.unknown(),
   /** Noun of what is offered, where there is such a record. */
   item: z.optional(z.string()),
   /** Noun of what people send or keep. */
@@ -12,6 +12,8 @@ const halfSchema = z.strictObject({
   rest: z.optional(z.enum(['item', 'main'])),
   /** Rows that the idea names are some of what is kept, as in a directory, where nothing is offered. */
   rows: z.optional(z.literal('main')),
+  /** Example rows of the kind fit only ideas that say one of these words. */
+  rowsIf: z.optional(z.string()),
   /** What is offered happens each week where the idea gives hours: the property of its moment, by which it is called then, and the one it is called by otherwise. */
   weekly: z.optional(z.strictObject({ moment: z.string(), name: z.string(), places: z.string() })),
   /** Whoever is in charge. */

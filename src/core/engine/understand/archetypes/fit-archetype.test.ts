@@ -82,6 +82,62 @@ describe('an archetype', () => {
     });
   });
 
+  it('has no examples of another trade, nor rows that name what is gone', () => {
+    const lending: ArchetypeHalf = {
+      title: 'Things to borrow',
+      item: 'thing',
+      main: 'loan',
+      rowsIf: '\\btools?\\b',
+      brief: {
+        entities: [
+          { id: 'item', role: 'item', name: '{item}', rows: [{ name: 'Drill' }] },
+          { id: 'booking', role: 'main', name: 'loan', fields: ['{item}', 'day'], rows: [{ thing: 'Drill', day: '@-1d' }] },
+        ],
+      },
+    };
+    const puzzles = fitted(lending, '[P1 Neighbours] [D1@1 borrow] puzzles');
+    expect(puzzles.item).toMatchObject({ rows: [{ name: 'Thing 1' }, { name: 'Thing 2' }, { name: 'Thing 3' }] });
+    expect(puzzles.main).not.toHaveProperty('rows');
+    expect(fitted(lending, '[P1 Neighbours] [D1@1 borrow] tools').main).toMatchObject({ rows: [{ thing: 'Drill' }] });
+    const named = fitted(lending, '[P1 Neighbours] [D1>2@1 borrow] tools: [T2 things] like [R2 ladder] and [R2 saw]');
+    expect(named.item).toMatchObject({ rows: ['Ladder', 'Saw'] });
+    expect(named.main).not.toHaveProperty('rows');
+  });
+
+  it('keeps no value of its rows under a property that has other choices', () => {
+    const half: ArchetypeHalf = {
+      title: 'Jobs',
+      main: 'job',
+      brief: {
+        entities: [
+          {
+            id: 'item',
+            role: 'main',
+            name: 'job',
+            fields: [
+              { field: 'urgency (now|later)', like: 'urgent', keep: true },
+              { field: 'where', like: 'room' },
+            ],
+            rows: [{ urgency: 'now', where: 'Hall' }],
+          },
+        ],
+      },
+    };
+    const { item } = fitted(half, '[P1 Staff] [D1@1 report] with [F1 how urgent] ([O low]/[O high]), [F1 room]');
+    expect(item).toMatchObject({ fields: ['urgency (low|high)', 'room'], rows: [{ room: 'Hall' }] });
+    expect(JSON.stringify(item)).not.toContain('now');
+  });
+
+  it('is called by the first words of the idea where it has no other name, else as the kind is for such ideas', () => {
+    const diary: ArchetypeHalf = {
+      title: { if: 'migraine', use: 'Migraine diary', else: 'Log' },
+      main: 'entry',
+      brief: { entities: [{ id: 'item', role: 'main', name: 'entry', fields: ['day'] }] },
+    };
+    expect(fitted(diary, 'on-call roster for our vet practice, five vets').brief).toMatchObject({ subject: 'On-call roster' });
+    expect(fitted(diary, 'I get migraines and my doctor wants to see them').brief).toMatchObject({ siteName: 'Migraine diary' });
+  });
+
   it('has the names of people where its own people are', () => {
     const { brief } = fitted(HIRE, '[P1 Guides] are [R Tess], [R Jo] and [R Sam]. [P1 Guides] [D1@1 lead] tours.');
     expect(brief.actors).toContainEqual({ name: 'guide', names: ['Tess', 'Jo', 'Sam'] });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { capitalised, pluralOf } from '../../document/brief/english.ts';
+import { actorKind } from '../../document/ground/nouns.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
 import type { Draft } from '../brief/draft.ts';
 import { fittingBrief } from '../brief/fitting-brief.ts';
@@ -7,6 +8,7 @@ import { listIf, withoutDoubles } from '../brief/lists.ts';
 import type { ArchetypeHalf } from './archetype.ts';
 import { fillTemplate } from './fill-template.ts';
 import { mergeFields, mergeItem, mergeWeekly } from './merge-fields.ts';
+import { openingTitle } from './opening-title.ts';
 import { readNumbers } from './read-numbers.ts';
 import { saidParts } from './said-parts.ts';
 import { titleOf } from './title-of.ts';
@@ -43,32 +45,69 @@ export function fitArchetype(
     half.weekly === undefined || moments.length === 0
       ? null
       : { ...half.weekly, moments, count: Number(words.get('places') ?? PLACES) };
+  const fits = half.rowsIf === undefined || new RegExp(half.rowsIf, 'iu').test(idea);
   const filled = entities.map((each) => {
     const { role, ...entity } = entitySchema.parse(each);
     if (role === 'item' && weekly !== null) return mergeWeekly(mergeFields(entity, said.itemFields), weekly);
     const { rows, itemFields, mainFields } = said;
     if (role === 'item')
       return mergeItem(
-        entity,
+        // Nobody is called "Member 1".
+        fits || actorKind(item) === undefined ? entity : withoutRows(entity),
         { fields: itemFields, rows },
-        { isDefault: item === half.item, pieces: words.get('pieces'), locale },
+        { isDefault: item === half.item && (fits || actorKind(item) !== undefined), pieces: words.get('pieces'), locale },
       );
     if (role !== 'main') return mergeFields(entity, []);
     return half.rows === 'main' && rows.length > 1
       ? mergeItem(entity, { fields: mainFields, rows }, { isDefault: true, pieces: undefined, locale })
-      : mergeFields(entity, mainFields);
+      : mergeFields(fits ? entity : withoutRows(entity), mainFields);
   });
-  const title = titleOf(draft);
-  const siteName = draft.siteName || (title === null ? half.title : '');
+  const opening = openingTitle(idea, locale);
+  // What the first words say that it is, is its name where it has no other.
+  const title = draft.siteName === '' ? (opening ?? titleOf(draft)) : (titleOf(draft) ?? opening);
+  const ofKind = z.string().parse(fillTemplate(half.title, { words, idea }));
+  const siteName = draft.siteName || (title === null ? ofKind : '');
   return fittingBrief({
     ...rest,
     actors: actors.map(withNames),
     language: locale,
-    subject: title ?? (draft.siteName || half.title),
+    subject: title ?? (draft.siteName || ofKind),
     ...(siteName === '' ? {} : { siteName: siteName.slice(0, 120) }),
-    entities: filled,
+    entities: withoutStale(filled, entities),
     ...listIf('facts', withoutDoubles(weekly === null ? draft.facts : toldHours(draft))),
     ...listIf('qualities', draft.qualities),
+  });
+}
+
+function withoutRows<Rowed extends object>(entity: Rowed): Rowed {
+  return 'rows' in entity ? { ...entity, rows: undefined } : entity;
+}
+
+const rowedSchema = z.looseObject({ rows: z.optional(z.array(z.union([z.string(), z.record(z.string(), z.unknown())]))) });
+
+/** Rows of the kind that name others of its rows go with these. */
+function withoutStale<Rowed extends object>(filled: readonly Rowed[], before: readonly unknown[]): Rowed[] {
+  const gone = new Set(
+    before.flatMap((entity, at) => {
+      const now = new Set(namesOf(filled[at]));
+      return entitySchema.safeParse(entity).data?.role === 'item' ? namesOf(entity).filter((name) => !now.has(name)) : [];
+    }),
+  );
+  const isStale = (value: unknown) => typeof value === 'string' && gone.has(value);
+  return filled.map((entity) =>
+    rowsIn(entity).some((row) => typeof row !== 'string' && Object.values(row).some(isStale)) ? withoutRows(entity) : entity,
+  );
+}
+
+function rowsIn(entity: unknown): readonly (string | Readonly<Record<string, unknown>>)[] {
+  return rowedSchema.safeParse(entity).data?.rows ?? [];
+}
+
+/** The names of rows: what stands first. */
+function namesOf(entity: unknown): string[] {
+  return rowsIn(entity).flatMap((row) => {
+    const [name] = typeof row === 'string' ? [row] : Object.values(row);
+    return typeof name === 'string' && !name.startsWith('@') ? [name] : [];
   });
 }
 

@@ -19,11 +19,14 @@ const TITLE = { en: 'name', zh: '名称' } as const;
 export function mergeFields(entity: Entity, said: readonly string[]): Entity {
   const left = [...said];
   const renamed = new Map<string, string>();
+  const retyped = new Set<string>();
   const own = (fieldsSchema.parse(entity['fields']) ?? []).map((each) => {
     const place = placeSchema.safeParse(each);
     if (place.success) {
       const field = placed(place.data, left);
-      if (plainField(field) !== plainField(place.data.field)) renamed.set(plainField(place.data.field), plainField(field));
+      const known = plainField(place.data.field);
+      if (plainField(field) !== known) renamed.set(known, plainField(field));
+      if (field !== place.data.field && BOUNDED.test(field)) retyped.add(known);
       return field;
     }
     const name = nameOf(each);
@@ -31,7 +34,7 @@ export function mergeFields(entity: Entity, said: readonly string[]): Entity {
     return each;
   });
   const fields = [...own, ...left].slice(0, FIELDS_MAX);
-  return { ...entity, ...(fields.length === 0 ? {} : { fields }), ...withRenamed(entity, renamed) };
+  return { ...entity, ...(fields.length === 0 ? {} : { fields }), ...withRenamed(entity, { renamed, retyped }) };
 }
 
 const namedSchema = z.looseObject({ name: z.string() });
@@ -43,12 +46,22 @@ function nameOf(field: unknown): string {
 
 const rowsSchema = z.array(z.union([z.string(), z.record(z.string(), z.unknown())]));
 
-/** Rows of the kind keep their values under the names that the idea has for them. */
-function withRenamed(entity: Entity, renamed: ReadonlyMap<string, string>): { readonly rows?: unknown } {
+/** Choices or bounds of its own, which the values of other rows are none of. */
+const BOUNDED = /[(（][^)）]*(?:\||\d\s?(?:-|–|~|to|到|至)\s?\d)/u;
+
+/** Rows of the kind keep their values under the names that the idea has for them, unless it has other choices for them. */
+function withRenamed(
+  entity: Entity,
+  { renamed, retyped }: { readonly renamed: ReadonlyMap<string, string>; readonly retyped: ReadonlySet<string> },
+): { readonly rows?: unknown } {
   const rows = rowsSchema.safeParse(entity['rows']);
-  if (!rows.success || renamed.size === 0) return {};
+  if (!rows.success || renamed.size + retyped.size === 0) return {};
   const renamedRow = (row: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [renamed.get(plainField(key)) ?? key, value]));
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([key]) => !retyped.has(plainField(key)))
+        .map(([key, value]) => [renamed.get(plainField(key)) ?? key, value]),
+    );
   return { rows: rows.data.map((row) => (typeof row === 'string' ? row : renamedRow(row))) };
 }
 

@@ -113,8 +113,8 @@ function sureNoun(
   const { name } = entity;
   if (name === other || LOOSE.includes(name) || isOf('noOffer', name, draft)) return null;
   const size = locale === 'zh' ? name.length : name.split(' ').length;
-  if (size > NOUN_MAX[locale] || (locale === 'zh' && size < 2)) return null;
   const isKnown = classOfNoun(name) !== 'thing';
+  if (size > NOUN_MAX[locale] || (locale === 'zh' && size < 2 && !isKnown)) return null;
   const times = locale === 'zh' ? timesIn(idea, name) : timesIn(idea, name.split(' ').at(-1) ?? name);
   return isKnown || times > 1 ? name : null;
 }
@@ -133,7 +133,8 @@ function withoutArticle(field: string): string {
 function isUsable(draft: Draft, field: string): boolean {
   const words = plainField(field);
   if (words.length < 2 || words.length > FIELD_MAX[draft.locale] || /[.;:!?。；：！？]/u.test(words)) return false;
-  return !isOf('workedOut', words, draft) && !isOf('piece', words, draft);
+  // "to whom (a neighbour, a plant)": what has choices is no piece of a sentence.
+  return !isOf('workedOut', words, draft) && (!isOf('piece', words, draft) || /[(（].*\|/u.test(field));
 }
 
 function withoutDoubles(fields: readonly string[]): string[] {

@@ -4,6 +4,7 @@ import { findFacts } from '../facts/find-facts.ts';
 import { findName } from '../facts/find-name.ts';
 import { senseOf } from '../text/english-words.ts';
 import type { Filled } from './filled.ts';
+import type { Span } from './label.ts';
 import type { Marked } from './marked.ts';
 
 const MEDIA: readonly (readonly [RegExp, Medium])[] = [
@@ -28,7 +29,7 @@ export function fillSubject({ marked, draft }: Filled): void {
   const name = spans.find(({ label }) => label === 'name');
   // One word alone with a capital may be a place, or a language; a part of what the site is, is no name.
   const isApart = name !== undefined && (subject === null || name.end <= subject.start || name.start >= subject.end);
-  const isName = isApart && (draft.locale === 'zh' || /\s/.test(name.text.trim()));
+  const isName = isApart && (draft.locale === 'zh' ? isChineseName(idea, name) : /\s/.test(name.text.trim()));
   draft.siteName = findName(idea, findFacts(idea))?.name ?? (isName ? name.text.trim() : '');
   if (subject !== null) {
     draft.subject = idea.slice(subject.start, subject.end).trim().slice(0, 120);
@@ -40,6 +41,13 @@ export function fillSubject({ marked, draft }: Filled): void {
   if (medium !== undefined) draft.medium = medium;
   for (const span of spans) if (span.label === 'look' || span.label === 'excluded') draft.qualities.push(span.text.slice(0, 200));
 }
+
+/** In quotes, behind 叫, or of a body by its last sign: 织毛衣老 is a piece of a sentence. */
+function isChineseName(idea: string, { start, text }: Span): boolean {
+  return /[“"「『《叫名为]$/u.test(idea.slice(0, start).trimEnd()) || BODY.test(text.trim());
+}
+
+const BODY = /(?:店|馆|社|会|团|队|堂|园|院|站|坊|室|吧|居|轩|阁|庄|群|部|公司|学校|中心|市集|集市|小学|中学)$/u;
 
 /** Words before what a short opening is about. */
 const ASKING =

@@ -11,6 +11,7 @@ import { mergeFields, mergeItem, mergeWeekly } from './merge-fields.ts';
 import { openingTitle } from './opening-title.ts';
 import { readNumbers } from './read-numbers.ts';
 import { saidParts } from './said-parts.ts';
+import { withSaidRules } from './said-rules.ts';
 import { titleOf } from './title-of.ts';
 import { toldHours, weeklyMoments } from './weekly-rows.ts';
 
@@ -45,6 +46,7 @@ export function fitArchetype(
     half.weekly === undefined || moments.length === 0
       ? null
       : { ...half.weekly, moments, count: Number(words.get('places') ?? PLACES) };
+  const isOwn = actors.length === 1;
   const fits = half.rowsIf === undefined || new RegExp(half.rowsIf, 'iu').test(idea);
   const filled = entities.map((each) => {
     const { role, ...entity } = entitySchema.parse(each);
@@ -58,9 +60,11 @@ export function fitArchetype(
         { isDefault: item === half.item && (fits || actorKind(item) !== undefined), pieces: words.get('pieces'), locale },
       );
     if (role !== 'main') return mergeFields(entity, []);
-    return half.rows === 'main' && rows.length > 1
-      ? mergeItem(entity, { fields: mainFields, rows }, { isDefault: true, pieces: undefined, locale })
-      : mergeFields(fits ? entity : withoutRows(entity), mainFields);
+    const main =
+      half.rows === 'main' && rows.length > 1
+        ? mergeItem(entity, { fields: mainFields, rows }, { isDefault: true, pieces: undefined, locale })
+        : mergeFields(fits ? entity : withoutRows(entity), mainFields);
+    return withSaidRules(main, { idea, locale, isOwn, group: half.weekly === undefined ? null : item });
   });
   const opening = openingTitle(idea, locale);
   // What the first words say that it is, is its name where it has no other.

@@ -79,7 +79,7 @@ const HALVES: Readonly<Record<Locale, readonly (readonly [RegExp, (count: number
 };
 
 /** The text with its numbers in digits: "two dozen" is 24, "an hour and a half" 90 minutes, 十二 12. */
-function withDigits(text: string, locale: Locale): string {
+export function withDigits(text: string, locale: Locale): string {
   const plain =
     locale === 'zh'
       ? text.replace(/[一二两三四五六七八九十百]+(?=\p{Script=Han})/gu, (run) => String(chineseNumber(run) ?? run))

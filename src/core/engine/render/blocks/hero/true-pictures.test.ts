@@ -93,6 +93,8 @@ describe('a list', () => {
 
   it.each([
     ['most rows have none', ['Hammer', ...NAMES]],
+    ['a quarter and more have none', ['Hammer', 'Drill', 'Juno']],
+    ['one drawing stands for both', ['Claw hammer', 'Sledge hammer']],
     ['one drawing stands for all', ['Claw hammer', 'Sledge hammer', 'Ball hammer', 'Small hammer', 'Old hammer']],
   ])('is words alone where %s', (_why, rows) => {
     expect(list({ rows })).toContain('row-card');

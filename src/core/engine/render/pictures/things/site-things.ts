@@ -57,8 +57,8 @@ function namesOf(entity: Entity, { values }: Pick<SeedRow, 'values'>): string[] 
     : [];
 }
 
-/** The share of the rows that have a picture where lists show them, and how many may have the same on the whole. */
-const [LEAST_SHOWN, MOST_ALIKE] = [0.6, 3];
+/** The share of the rows that have a picture where lists show them, and how many may have the same on the whole: two of three, not both of two. */
+const [LEAST_SHOWN, MOST_ALIKE] = [0.75, 1.5];
 
 /**
  * Tells whether drawings tell the rows of a kind apart. Where most have none, or one drawing stands for many, lists are words alone:

@@ -9,6 +9,7 @@ import type { DataNeed, RenderContext } from './context.ts';
 import { divider } from './divider.ts';
 import { planNav } from './navigation.ts';
 import { type Html, html } from './html.ts';
+import { leadsList } from './lead-list.ts';
 import { label } from './labels.ts';
 import { SENT_PARAM } from './params.ts';
 import { blocksOfPage, isWorkPage, type PlacedBlock } from './placed-blocks.ts';
@@ -81,7 +82,7 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
   let plain = 0;
   let before = 'plain';
   const bands = placed.map((part, index) => {
-    const own = ownBand(part, index, context);
+    const own = before === 'lead' ? 'led' : ownBand(part, { index, isWork }, context);
     plain = own === 'plain' ? plain + 1 : 0;
     const tone = own === 'plain' && plain % 2 === 0 && !isWork ? 'alt' : own;
     const named = localText(context, part.block.title);
@@ -155,11 +156,16 @@ function reasonOf({ why }: Block, { locale }: RenderContext): Html | null {
 }
 
 /** Some blocks bring a ground of their own; the others alternate. */
-function ownBand({ id, block }: PlacedBlock, index: number, { blueprint, pageId }: RenderContext): string {
+function ownBand(
+  { id, block }: PlacedBlock,
+  { index, isWork }: { readonly index: number; readonly isWork: boolean },
+  { blueprint, pageId }: RenderContext,
+): string {
   if (block.type === 'hero') return heroGround({ block, blockId: id }, blueprint, pageId);
   if (block.type === 'cta') return 'fill';
   if (block.type === 'stats') return 'stats';
-  return index === 0 ? 'first' : 'plain';
+  if (index > 0) return 'plain';
+  return block.type === 'heading' && !isWork && leadsList(blueprint, pageId) ? 'lead' : 'first';
 }
 
 function placedBlocks(context: Omit<RenderContext, 'data'>): readonly PlacedBlock[] {

@@ -59,6 +59,7 @@ const WHITE = '#ffffff';
 /** The colours of a palette by the names that rules use. */
 export function colorTokens(palette: Palette, direction: ArtDirection): Record<string, string> {
   const stats = statsColors(palette, direction);
+  const panel = panelColors(palette, direction);
   const foot = direction.footer === 'deep' ? [palette.deep, palette.onDeep] : [palette.background, palette.ink];
   return {
     bg: palette.background,
@@ -84,6 +85,7 @@ export function colorTokens(palette: Palette, direction: ArtDirection): Record<s
     success: palette.success,
     stats: stats[0],
     'on-stats': stats[1],
+    ...panel,
     foot: foot[0] ?? '',
     'on-foot': foot[1] ?? '',
   };
@@ -97,6 +99,19 @@ function statsColors(palette: Palette, direction: ArtDirection): readonly [strin
     page: [palette.background, palette.ink],
   } as const;
   return grounds[direction.figures];
+}
+
+/** The panel that leads into a list, and its main button. */
+function panelColors(palette: Palette, direction: ArtDirection): Record<string, string> {
+  const { primary, onPrimary, deep, onDeep, ink, background, tint } = palette;
+  const knocked = onPrimary === WHITE ? primary : WHITE;
+  const [panel, on, call, onCall] = {
+    tint: [tint, ink, primary, onPrimary],
+    page: [background, ink, primary, onPrimary],
+    brand: [primary, onPrimary, onPrimary, knocked],
+    deep: [deep, onDeep, onDeep, deep],
+  }[direction.panel];
+  return { panel: panel ?? '', 'on-panel': on ?? '', 'panel-call': call ?? '', 'on-panel-call': onCall ?? '' };
 }
 
 /** Custom properties as declarations. */

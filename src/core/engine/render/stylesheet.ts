@@ -129,13 +129,14 @@ interface StyledBlock extends Pick<PlacedBlock, 'id' | 'block'> {
 
 /** A block's own colours go through the solver too, so that a recoloured block stays readable. */
 function blockRule(styled: StyledBlock, theme: Theme): string {
-  const { id, style } = styled;
+  const { id, block, style } = styled;
   const selector = `[data-s="${id}"]`;
   const own: Theme = {
     ...theme,
     ...(style.background !== undefined && { background: style.background }),
     ...(style.button !== undefined && { primary: style.button, button: style.button }),
   };
+  const isGround = block.type === 'hero' && style.background === theme.background;
   const recolored = style.background !== undefined || style.button !== undefined;
   const rules: string[] = [];
   if (recolored) {
@@ -148,6 +149,10 @@ function blockRule(styled: StyledBlock, theme: Theme): string {
         ...(theme.button !== undefined && buttons),
         stats: palette.background,
         'on-stats': palette.ink,
+        panel: isGround ? palette.tint : palette.background,
+        'on-panel': palette.ink,
+        'panel-call': palette.primary,
+        'on-panel-call': palette.onPrimary,
       }),
     );
   }
@@ -165,7 +170,9 @@ function blockRule(styled: StyledBlock, theme: Theme): string {
       : `@media (min-width:64rem){${selector} .grid{grid-template-columns:repeat(${style.columns},minmax(0,1fr))}}`;
   const rows = style.rows === undefined ? '' : rowSpace(selector, 1 + style.rows * 0.35);
   const hidden = style.on === undefined ? '' : `@media ${OTHER_SCREENS[style.on]}{${selector}{display:none}}`;
-  return `${selector}{${rules.join('')}}${openingHeight(styled, selector)}${centered}${columns}${rows}${hidden}`;
+  // A panel on a ground that was asked for has a touch of the brand.
+  const panel = isGround ? `${selector}.t-lead{background:var(--panel)}` : '';
+  return `${selector}{${rules.join('')}}${panel}${openingHeight(styled, selector)}${centered}${columns}${rows}${hidden}`;
 }
 
 /** Rows of tables and lists, and cards, `times` as far apart as the direction has them. */

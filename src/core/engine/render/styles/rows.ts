@@ -22,11 +22,14 @@ export const ROW_STYLES = {
 .tools{display:flex;flex-wrap:wrap;gap:.75rem 1.75rem;align-items:center;margin-block-end:1.5rem}
 .tools:has(.search-form,.filter,.range){padding-block:1rem;border-block:1px solid var(--line)}
 @media (min-width:40.01rem){.tools:has(.filter~.filter) .filter{inline-size:100%;flex-wrap:nowrap;align-items:baseline}.tools:has(.filter~.filter) .filter-name{flex:none;inline-size:7.5rem}}
+@media (min-width:64rem){.tools:has(.filter~.filter) .filter{inline-size:calc(50% - .9rem)}.tools:has(.filter~.filter){row-gap:.4rem}}
 .tools .range{margin:0}.tools .range input[type=text]{inline-size:8.5rem!important}
 @media (min-width:60rem) and (pointer:fine){.tools :is(.chip-link,.button,input,select){min-block-size:2.35rem;padding-block:.3rem}.tools .chip-link{padding-inline:.85rem;font-size:.9rem}}
 .tools .search-form{flex:1 1 21rem;max-inline-size:26rem}
 .filter{display:flex;gap:.35rem .75rem;align-items:center;flex-wrap:wrap}
 @media (max-width:40rem){.tools{gap:.75rem}.filter{inline-size:100%;flex-wrap:nowrap;overflow-x:auto;padding:4px;margin:-4px;scrollbar-width:none}.filter :is(.filter-name,.chip-link,.chips){flex:none;white-space:nowrap}.filter .chips{flex-wrap:nowrap}}
+.filter .chip-link{border-color:transparent;background:none}.filter .chip-link:hover{background:var(--tint)}.filter .chip-link[aria-current]{background:var(--ink);color:var(--bg)}
+.tools .search-form>.button{background:var(--surface);color:var(--ink);border:1.5px solid var(--control)}.tools .search-form>.button:hover{background:var(--tint);border-color:var(--control)}
 .filter-name{font-family:var(--small);font-weight:650;font-size:var(--sm);color:var(--muted)}
 .count{margin-block-end:1rem;color:var(--muted)}
 .pager{display:flex;gap:1rem;align-items:center;justify-content:center;margin-block-start:2rem}
@@ -135,6 +138,7 @@ body:not(.app) .back:has(~.article){inline-size:100%;max-inline-size:50rem;margi
 @media (min-width:52rem){.detail:not(.no-picture){grid-template-columns:minmax(0,1.05fr) minmax(0,1fr)}.detail .wide{grid-column:1/-1}}
 .detail.no-picture{max-inline-size:50rem}
 @media (min-width:56rem){.no-picture:not(.article):has(.facts){max-inline-size:none}.no-picture:not(.article)>.detail-text:has(>.facts){grid-template-columns:minmax(0,1.1fr) minmax(0,1fr);column-gap:clamp(2rem,6vw,6rem);justify-items:start;&>*{grid-column:1}&>.facts{grid-column:2;grid-row:1/span 6;inline-size:100%;align-self:start}}}
+main:not(.work)>.b-detail:has(.no-picture:not(.article)){background:var(--tint);padding-block-end:calc(var(--space)*.7);&+.t-plain{padding-block-start:var(--space)}}
 .detail-art .picture{inline-size:100%;aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--radius)*1.25)}
 .detail-text{display:grid;gap:1.1rem}
 .detail-text h1{font-size:var(--s5)}

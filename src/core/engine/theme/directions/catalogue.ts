@@ -25,6 +25,7 @@ export const catalogue: Direction = {
   frame: 'plain',
   picture: 'mosaic',
   thumbs: true,
+  panel: 'tint',
   figures: 'tint',
   motion: 'none',
   css: `

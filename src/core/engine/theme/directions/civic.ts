@@ -25,6 +25,7 @@ export const civic: Direction = {
   frame: 'plain',
   picture: 'scene',
   thumbs: false,
+  panel: 'brand',
   figures: 'page',
   motion: 'none',
   css: `

@@ -25,6 +25,7 @@ export const craft: Direction = {
   frame: 'arch',
   picture: 'still',
   thumbs: true,
+  panel: 'tint',
   figures: 'tint',
   motion: 'rise',
   css: `

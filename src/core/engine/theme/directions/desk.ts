@@ -24,6 +24,7 @@ export const desk: Direction = {
   frame: 'round',
   picture: 'window',
   thumbs: false,
+  panel: 'page',
   figures: 'page',
   motion: 'none',
   css: `

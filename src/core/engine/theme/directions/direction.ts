@@ -2,8 +2,11 @@ import type { FaceName } from '../typefaces.ts';
 
 /** A first screen: the place of the headline, and what of the site stands with it. */
 export interface Opening {
-  /** `split` beside it, `stack` below it in the middle, `cover` over a picture, `poster` on a field of colour, `columns` in three columns below. */
-  readonly layout: 'split' | 'stack' | 'cover' | 'poster' | 'columns';
+  /**
+   * `split` beside it, `stack` below it in the middle, `cover` over a picture, `poster` on a field of colour, `columns` in three columns below,
+   * `lead` on a panel beside the list that follows.
+   */
+  readonly layout: 'split' | 'stack' | 'cover' | 'poster' | 'columns' | 'lead';
   /** The first rows of a list, the pages of the site as tasks, hours and address, a picture, or nothing. */
   readonly aside: 'rows' | 'tasks' | 'hours' | 'picture' | 'none';
 }
@@ -52,6 +55,8 @@ export interface Direction {
   readonly picture: 'still' | 'mosaic' | 'scene' | 'pop' | 'window' | 'stripes';
   /** Shows the pictures of rows in the first screen. */
   readonly thumbs: boolean;
+  /** Ground of the panel that leads into a list. */
+  readonly panel: 'tint' | 'brand' | 'deep' | 'page';
   /** Ground of figures. */
   readonly figures: 'tint' | 'brand' | 'deep' | 'page';
   /** Entrance of sections while they scroll into view. */

@@ -33,6 +33,7 @@ export const editorial: Direction = {
   frame: 'plain',
   picture: 'scene',
   thumbs: false,
+  panel: 'page',
   figures: 'page',
   motion: 'settle',
   css: `

@@ -25,6 +25,7 @@ export const luxury: Direction = {
   frame: 'offset',
   picture: 'still',
   thumbs: false,
+  panel: 'deep',
   figures: 'page',
   motion: 'settle',
   css: `

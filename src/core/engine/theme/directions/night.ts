@@ -33,6 +33,7 @@ export const night: Direction = {
   frame: 'browser',
   picture: 'window',
   thumbs: false,
+  panel: 'page',
   figures: 'page',
   motion: 'settle',
   css: `

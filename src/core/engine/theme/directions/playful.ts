@@ -25,6 +25,7 @@ export const playful: Direction = {
   frame: 'blob',
   picture: 'pop',
   thumbs: true,
+  panel: 'brand',
   figures: 'brand',
   motion: 'rise',
   css: `

@@ -25,6 +25,7 @@ export const poster: Direction = {
   frame: 'slant',
   picture: 'stripes',
   thumbs: false,
+  panel: 'brand',
   figures: 'deep',
   motion: 'rise',
   css: `

@@ -25,6 +25,7 @@ export const soft: Direction = {
   frame: 'round',
   picture: 'mosaic',
   thumbs: true,
+  panel: 'tint',
   figures: 'tint',
   motion: 'rise',
   css: `

@@ -25,6 +25,7 @@ export const swiss: Direction = {
   frame: 'plain',
   picture: 'stripes',
   thumbs: false,
+  panel: 'brand',
   figures: 'page',
   motion: 'none',
   css: `

@@ -25,6 +25,7 @@ export const workshop: Direction = {
   frame: 'offset',
   picture: 'still',
   thumbs: false,
+  panel: 'deep',
   figures: 'tint',
   motion: 'none',
   css: `

@@ -14,7 +14,8 @@ import { label } from '../../labels.ts';
 import { pageHref, rowHref, showsHours } from '../../links.ts';
 import { rowArt } from '../../row-art.ts';
 import { cardSlots, rowPicture } from '../../row-card.ts';
-import { isPerson } from '../../pictures/subjects.ts';
+import { LETTER } from '../../pictures/letter.ts';
+import { drawnSubject, isPerson } from '../../pictures/subjects.ts';
 import { plainValue, rowTitle } from '../../row-values.ts';
 import { isFilled, valueText } from '../../show-value.ts';
 import { listPage, openingRows, taskPages } from './opening.ts';
@@ -30,6 +31,7 @@ export function rowsAside(blockId: string, context: RenderContext): Html | null 
   const { rows } = answer(context, blockId, ROWS);
   if (entity === undefined || rows.length === 0) return null;
   const page = listPage(blueprint, entityId);
+  const fields = lineFields(entity, rows, context);
   const title = pickText(page === undefined ? entity.plural : blueprint.pages[page]?.title, locale);
   const all =
     page === undefined
@@ -38,13 +40,40 @@ export function rowsAside(blockId: string, context: RenderContext): Html | null 
   return html`<div class="ledger">
     <p class="ledger-head">${title}</p>
     <ul>
-      ${rows.map((row) => rowLine(row, { entity, entityId, blockId, context, page }))}
+      ${rows.map((row) => rowLine(row, { ...fields, entity, entityId, blockId, context, page }))}
     </ul>
     ${all}
   </div>`;
 }
 
-interface LinePlace {
+/** What a line says of its row, by field: days that are to come, and values that tell rows apart. */
+interface LineFields {
+  readonly day: Field | undefined;
+  readonly facts: readonly Field[];
+  /** All rows have a picture of what they are. */
+  readonly isPictured: boolean;
+}
+
+function lineFields(entity: Entity, rows: readonly Row[], context: RenderContext): LineFields {
+  const { now, locale } = context;
+  const slots = cardSlots(entity, undefined);
+  const dated = dateField(entity);
+  const valueOf = (field: Field, row: Row) => plainValue(row.values[field.key], locale);
+  const coming = dated === undefined ? [] : rows.filter((row) => valueOf(dated, row).slice(0, 10) >= now.slice(0, 10));
+  const facts = [...slots.meta, ...(slots.badge === undefined ? [] : [slots.badge])].filter(
+    (field) => PLAIN.has(field.type) && field.key !== dated?.key && new Set(rows.map((row) => valueOf(field, row))).size > 1,
+  );
+  const day = coming.length * 2 > rows.length ? dated : undefined;
+  const { image } = slots;
+  const isTrue = (row: Row) => {
+    const art = image === undefined ? '' : rowArt(row, { image, entity, context });
+    return !isPerson(art) && !drawnSubject(art).startsWith(LETTER);
+  };
+  const isPictured = image !== undefined && day === undefined && rows.every(isTrue);
+  return { day, facts, isPictured: isPictured && artDirection(context.blueprint.theme).thumbs };
+}
+
+interface LinePlace extends LineFields {
   readonly entity: Entity;
   readonly entityId: string;
   readonly blockId: string;
@@ -52,24 +81,18 @@ interface LinePlace {
   readonly page: string | undefined;
 }
 
-function rowLine(row: Row, { entity, entityId, blockId, context, page }: LinePlace): Html {
+function rowLine(row: Row, { entity, entityId, blockId, context, page, day: dated, facts: told, isPictured }: LinePlace): Html {
   const slots = cardSlots(entity, undefined);
-  const dated = dateField(entity);
   const text = (field: Field) => valueText(field, { value: row.values[field.key], row, blockId, context });
   const price = slots.price !== undefined && isFilled(row.values[slots.price.key]) ? text(slots.price) : '';
-  const facts = [...slots.meta, ...(slots.badge === undefined ? [] : [slots.badge])]
-    .filter((field) => field.key !== dated?.key && PLAIN.has(field.type))
+  const facts = told
     .map(text)
     .filter((fact) => fact !== '' && fact.length < 40)
     .slice(0, 2);
   const href = rowHref(context, entityId, row) ?? (page === undefined ? undefined : pageHref(context, page));
   const name = rowTitle(entity, row, context.locale);
   const day = dated === undefined ? null : dayMark(plainValue(row.values[dated.key], context.locale), context);
-  const isShown = artDirection(context.blueprint.theme).thumbs && day === null && slots.image !== undefined;
-  const picture =
-    isShown && slots.image !== undefined && !isPerson(rowArt(row, { image: slots.image, entity, context }).slice(4))
-      ? rowPicture(row, { slots, context, entity }, 'hero-thumb')
-      : null;
+  const picture = isPictured ? rowPicture(row, { slots, context, entity }, 'hero-thumb') : null;
   return html`<li ${rowAttribute(context, entityId, row)}>
     ${day}${picture}<span class="ledger-what"
       ><strong>${href === undefined ? name : html`<a class="stretched" href="${href}">${name}</a>`}</strong
@@ -99,9 +122,9 @@ export function tasksAside(context: RenderContext): Html | null {
   </ul>`;
 }
 
-/** Opening hours, address and phone, where the page does not show them below. */
-export function hoursAside({ blueprint, locale, pageId }: RenderContext): Html | null {
-  if (showsHours(blueprint, pageId)) return null;
+/** Opening hours, address and phone; beside a headline alone only where the page does not show them below. */
+export function hoursAside({ blueprint, locale, pageId }: RenderContext, isPanel = false): Html | null {
+  if (!isPanel && showsHours(blueprint, pageId)) return null;
   const { hours = [], contact = {} } = blueprint.site;
   const address = pickText(contact.address, locale);
   const lines = hoursLines(readHours(hours), locale).map(

@@ -2,6 +2,7 @@ import type { Block } from '../../../blueprint/page-schema.ts';
 import { typeSystem } from '../../../theme/type-system.ts';
 import { actionLinks, heading, localText, picture, titleId } from '../../block-parts.ts';
 import type { BlockCall, BlockEntry, RenderContext } from '../../context.ts';
+import { pickText } from '../../../../domain/text.ts';
 import { type Html, html } from '../../html.ts';
 import { label } from '../../labels.ts';
 import { pageHref, pageWithBlock } from '../../links.ts';
@@ -14,6 +15,7 @@ import { openingOf, openingRows } from './opening.ts';
 const SIZES = {
   split: { width: 960, height: 840 },
   columns: { width: 1600, height: 600 },
+  lead: { width: 960, height: 840 },
   stack: { width: 1600, height: 600 },
   poster: { width: 960, height: 840 },
   cover: { width: 1600, height: 900 },
@@ -51,10 +53,12 @@ export const hero: BlockEntry = {
 function heroText({ block, blockId, context, level }: BlockCall): Html {
   const title = localText(context, block.title);
   const text = localText(context, block.text);
-  const eyebrow = level === 1 && block.variant !== 'bar' ? eyebrowOf(block, context) : '';
+  const { layout, aside } = openingOf({ block, blockId }, context.blueprint, context.pageId);
+  const said = level === 1 && block.variant !== 'bar' ? eyebrowOf(block, context) : '';
+  const eyebrow = layout === 'lead' && aside === 'hours' && isToldBeside(said, context) ? '' : said;
   return html`<div class="hero-text">
     ${eyebrow !== '' && html`<p class="eyebrow">${eyebrow}</p>`}
-    ${title !== '' && heading(level, clauses(title, context), html`${sizeOf(title, context)} id="${titleId(blockId)}"`)}
+    ${title !== '' && heading(level, clauses(title, context), html`${sizeOf(title, layout, context)} id="${titleId(blockId)}"`)}
     ${text !== '' && html`<p class="lead">${text}</p>`} ${block.variant === 'search' && searchForm(blockId, context)}
     ${actionLinks(block.actions, context)}
   </div>`;
@@ -64,7 +68,7 @@ function sideOf(block: Block, blockId: string, context: RenderContext): Html | n
   const { layout, aside } = openingOf({ block, blockId }, context.blueprint, context.pageId);
   if (aside === 'rows') return rowsAside(blockId, context);
   if (aside === 'tasks') return tasksAside(context);
-  if (aside === 'hours') return hoursAside(context);
+  if (aside === 'hours') return hoursAside(context, layout === 'lead');
   if (aside === 'none') return null;
   const source = blockPhoto(blockId, context) ?? heroSource(block, context);
   const rowId = `hero-${blockId}${SCENES[layout] ?? ''}`;
@@ -102,13 +106,35 @@ function eyebrowOf(block: Block, context: RenderContext): string {
   return isRepeated || tagline.length > 60 ? '' : tagline;
 }
 
+/** Tells whether the hours and ways beside a list say all of a line: each part is one of them, or has the times of the hours. */
+function isToldBeside(line: string, { blueprint: { site }, locale }: RenderContext): boolean {
+  const { hours = [], contact = {} } = site;
+  const ways = [pickText(contact.address, locale), contact.phone ?? ''].join(' ');
+  const times = new Set(hours.flatMap((rule) => numbersOf(rule)));
+  return line.split(' · ').every((part) => {
+    const numbers = numbersOf(part);
+    return ways.includes(part) || (numbers.length > 1 && numbers.every((each) => times.has(each) || times.has(each + 12)));
+  });
+}
+
+function numbersOf(words: string): readonly number[] {
+  return (words.match(/\d+/g) ?? []).map(Number);
+}
+
+/** Letters of the whole headline and of its longest word up to which it is set large, and rather large. */
+const ROOM = { split: [20, 12, 40, 16], lead: [20, 9, 40, 13], wide: [32, 14, 56, 18] } as const;
+/** The headline of a panel that is set largest. */
+const SHORT = 8;
+
 /** A long headline is set smaller: it stays within three lines or so beside its picture. */
-function sizeOf(title: string, { blueprint }: RenderContext): Html | null {
+function sizeOf(title: string, layout: keyof typeof SIZES, { blueprint }: RenderContext): Html | null {
   const letters = Array.from(title).reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.9 : 1), 0);
   const width = typeSystem(blueprint.theme).transform === 'uppercase' ? letters * 1.4 : letters;
   const longest = Math.max(...title.split(/\s/).map((word) => word.length)) * (width / letters);
-  if (width <= 20 && longest <= 12) return null;
-  return width <= 40 && longest <= 16 ? html` class="long"` : html` class="longer"`;
+  const [large, word, rather, longWord] = ROOM[layout === 'lead' || layout === 'split' ? layout : 'wide'];
+  if (layout === 'lead' && width <= SHORT) return html` class="short"`;
+  if (width <= large && longest <= word) return null;
+  return width <= rather && longest <= longWord ? html` class="long"` : html` class="longer"`;
 }
 
 /** Chinese has no spaces to break at: a headline of several clauses breaks between them. */

@@ -9,6 +9,7 @@ import { artDirection } from '../../../theme/art-direction.ts';
 import type { Opening } from '../../../theme/directions/direction.ts';
 import { stringOption } from '../../block-data.ts';
 import type { BlockCall } from '../../context.ts';
+import { leadsList } from '../../lead-list.ts';
 import { detailPageId } from '../../links.ts';
 import { hasHeroPicture } from './hero-art.ts';
 import { displayField, plainValue, publicFields } from '../../row-values.ts';
@@ -47,14 +48,18 @@ export function openingOf({ block, blockId }: Hero, blueprint: Blueprint, pageId
   const fitting = isBare ? open : filled;
   const { seed } = blueprint.theme.art;
   const chosen = fitting[hashSeed(`${seed}|${blueprint.site.seed}|${blueprint.site.recipe}`) % Math.max(1, fitting.length)];
-  return chosen ?? { layout: layout ?? 'split', aside: aside ?? FILLS.find(has) ?? 'none' };
+  const found = chosen ?? { layout: layout ?? 'split', aside: aside ?? FILLS.find(has) ?? 'none' };
+  const isFree = (block.variant ?? 'split') === 'split' && said === undefined && found.aside !== 'picture';
+  if (isFree && blueprint.pages[pageId]?.blocks[0] === blockId && leadsList(blueprint, pageId))
+    return { layout: 'lead', aside: isReachable(blueprint) ? 'hours' : 'none' };
+  return found;
 }
 
 /** The ground on which an opening stands, by the layout that brings one. */
-export function heroGround(hero: Hero, blueprint: Blueprint, pageId: string): 'hero' | 'cover' | 'poster' {
+export function heroGround(hero: Hero, blueprint: Blueprint, pageId: string): 'hero' | 'cover' | 'poster' | 'lead' {
   if (hero.block.variant === 'bar') return 'hero';
   const { layout } = openingOf(hero, blueprint, pageId);
-  return layout === 'cover' || layout === 'poster' ? layout : 'hero';
+  return layout === 'cover' || layout === 'poster' || layout === 'lead' ? layout : 'hero';
 }
 
 /** What the block says of its side; a picture of its owner's own is always shown. */
@@ -81,6 +86,11 @@ function isVisited({ site: { hours = [], contact = {} } }: Blueprint): boolean {
   return hours.length > 0 || (contact.address !== undefined && contact.phone !== undefined);
 }
 
+/** There is something to say on the panel beside a list: hours, a place or a phone. */
+function isReachable({ site: { hours = [], contact = {} } }: Blueprint): boolean {
+  return hours.length > 0 || contact.address !== undefined || contact.phone !== undefined;
+}
+
 /** The pages stand below already. */
 function hasLinksBelow({ pages, blocks }: Blueprint, pageId: string): boolean {
   const next = blocks[pages[pageId]?.blocks[1] ?? ''];
@@ -101,8 +111,16 @@ export const openingRows = memoizePair((blueprint: Blueprint, pageId: string): Q
     const isOpen = entity.access.read === 'public' && query.mine !== true && query.marked === undefined;
     return isOpen && entity.rows.length >= LEAST_ROWS && hasNames(entity) && leads(blueprint, query.entity);
   });
-  return telling.find(({ entity }) => !below.includes(entity)) ?? telling[0];
+  const elsewhere = telling.filter(({ entity }) => !below.includes(entity));
+  return telling.find(({ entity }) => isWelcome(entities[entity])) ?? elsewhere[0] ?? telling[0];
 });
+
+/** Rows with a price or a time are what people come for, also where the page lists them further down; posts and papers are not. */
+function isWelcome(entity: Entity | undefined): boolean {
+  return entity !== undefined && publicFields(entity).some(({ type }) => WELCOME.has(type));
+}
+
+const WELCOME: ReadonlySet<Field['type']> = new Set(['money', 'time', 'datetime']);
 
 /** Names that people do not read, as numbers of orders and names of files, make no welcome; one with a year among others does. */
 function hasNames(entity: Entity): boolean {

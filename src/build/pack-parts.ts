@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../core/engine/parts/prepared', import.meta.url));
 const CATALOGUE = 'catalogue.json';
 const CODE = 'code.json';
+/** Scripts that have a place of their own; those beside them stand before the part's. */
+const NAMED = ['rules.js', 'part.js'];
 
 /**
  * Packs the folders of the prepared parts into two files of data: the catalogue, which the engine always knows, and their code,
@@ -19,7 +21,7 @@ export function packParts(): Readonly<Record<string, string>> {
   const parts = Object.fromEntries(ids.map((id) => [id, codeOf(id)]));
   return {
     [CATALOGUE]: `${JSON.stringify(catalogue)}\n`,
-    [CODE]: `${JSON.stringify({ kit: { css: read('', 'kit.css'), js: read('', 'kit.js') }, parts })}\n`,
+    [CODE]: `${JSON.stringify({ kit: { css: read('', 'kit.css'), rules: read('', 'kit-rules.js'), js: read('', 'kit.js') }, parts })}\n`,
   };
 }
 
@@ -31,7 +33,9 @@ function codeOf(id: string): object {
     html: text('part.html'),
     css: text('part.css'),
     rules: text('rules.js'),
-    js: read(id, 'part.js'),
+    js: [...files.filter((name) => name.endsWith('.js') && !NAMED.includes(name)).toSorted(), 'part.js']
+      .map((name) => read(id, name))
+      .join('\n'),
     words,
   };
 }

@@ -19,6 +19,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'week-planner': '"fields":["title:text!# Title","start:datetime! Start","end:datetime End"]',
   'score-keeper': '"fields":["player:text!# Player","points:int! Points"]',
   'budget-planner': '"fields":["category:text!# Category","planned:money! Planned","spent:money Spent"]',
+  'material-calculator': '"fields":["name:text!# Name","price:money! Price"]',
   'random-picker': '"fields":["name:text!# Name"]',
   invoice: '"fields":["number:text!# Number","customer:longtext! Customer","total:money Total"]',
 };

@@ -5,5 +5,5 @@ export type PartId = keyof typeof library.parts;
 
 /** The value of an expression over the pure functions of a part. */
 export function of(id: PartId, expression: string): unknown {
-  return new Script(`(() => {${library.parts[id].rules}\nreturn (${expression})})()`).runInThisContext();
+  return new Script(`(() => {${library.kit.rules}\n${library.parts[id].rules}\nreturn (${expression})})()`).runInThisContext();
 }

@@ -12,6 +12,7 @@ import { isOfNoKind } from './plan/plan.ts';
 import { readLocale } from './read/locale.ts';
 import { read } from './read/read.ts';
 import { withEnquiries } from './understand/brief/with-enquiries.ts';
+import { toolSite } from './understand/archetypes/tool-site.ts';
 import { tellsRecords } from './understand/brief/tells-records.ts';
 import { withoutLabels } from './understand/facts/without-labels.ts';
 import { understand } from './understand/understand.ts';
@@ -42,7 +43,10 @@ export function generateFromIdea(
 
 /** The brief to build from, or null where the kind of site tells more. */
 function planOf(brief: AuthoredBrief, { prompt, locale }: { prompt: string; locale: Locale }): AuthoredBrief | null {
-  const told = readyTool(brief, prompt) ?? (tellsRecords(brief) || isTool(brief) ? brief : missingTool(brief));
+  const told =
+    toolSite(brief, prompt, locale) ??
+    readyTool(brief, prompt) ??
+    (tellsRecords(brief) || isTool(brief) ? brief : missingTool(brief));
   if (told !== null) return told;
   const subject = subjectOf(brief);
   return subject !== '' && isOfNoKind(read(cleanPrompt(prompt), { locale })) ? withEnquiries(brief, { subject, locale }) : null;

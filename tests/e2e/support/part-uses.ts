@@ -231,6 +231,24 @@ export const PART_USES: Readonly<Record<string, (part: FrameLocator, page: Page)
     await page.keyboard.type('-40');
     await expect(part.locator('#result')).toHaveText('-40 °C = -40 °F');
   },
+  'material-calculator': async (part, page) => {
+    const [width, height] = [part.getByLabel('Length, m'), part.getByLabel('Width, m')];
+    await width.fill('4');
+    await height.fill('2.5');
+    await part.getByLabel('Tile width').fill('50');
+    await part.getByLabel('Tile height').fill('50');
+    await part.getByLabel('Tiles per box').fill('8');
+    await expect(part.locator('#out dl')).toHaveText('Area10 m²Tiles44Boxes6');
+    await part.getByLabel('Laying').selectOption('diagonal');
+    await expect(part.locator('#out dl')).toHaveText('Area10 m²Tiles46Boxes6');
+    await width.fill('wide');
+    await expect(width).toHaveAccessibleDescription('Type a number, such as 2.5.');
+    await expect(part.locator('#out')).not.toContainText('NaN');
+    await width.fill('8');
+    await part.getByRole('button', { name: 'Copy the result' }).press('Enter');
+    await expect(part.getByText('Copied.')).toBeVisible();
+    await expect(page.locator('#rows')).toBeVisible();
+  },
   'colour-palette': async (part) => {
     await part.getByLabel('Scheme').selectOption('triad');
     await part.locator('#c0').press('Enter');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { keySchema, idSchema } from './ids.ts';
 
 /** Sizes in UTF-16 code units. */
-export const PART_LIMITS = { html: 8192, css: 8192, js: 32_768, all: 98_304, parts: 6 } as const;
+export const PART_LIMITS = { html: 8192, css: 8192, js: 49_152, all: 98_304, parts: 6 } as const;
 
 /** Code that an author wrote for a `custom` block. It runs in an opaque-origin frame alone. */
 export const partSchema = z.strictObject({

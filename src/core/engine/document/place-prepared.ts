@@ -13,7 +13,7 @@ import type { SiteDocument } from './site-document.ts';
 /** A block without code, for whoever only looks at what surrounds it. */
 const NO_CODE: PreparedLibrary['parts'][string] = { html: '', css: '', rules: '', js: '', words: { en: {}, zh: {} } };
 export const LIBRARY_WITHOUT_CODE: PreparedLibrary = {
-  kit: { css: '', js: '' },
+  kit: { css: '', rules: '', js: '' },
   parts: Object.fromEntries([...PREPARED.keys()].map((name) => [name, NO_CODE])),
 };
 

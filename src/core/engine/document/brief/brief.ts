@@ -129,6 +129,8 @@ export interface BriefView extends Item {
   readonly as: NonNullable<AuthoredView['as']>;
   /** The prepared part that it names. */
   readonly part?: string;
+  /** Words by which the part sets itself. */
+  readonly asked?: string;
   readonly name: string | undefined;
   readonly by: string | undefined;
   readonly filters: readonly string[];

@@ -157,13 +157,14 @@ function withObject(
 
 function readView(view: NonNullable<AuthoredBrief['views']>[number], index: number): BriefView {
   const said: Exclude<typeof view, string> = typeof view === 'string' ? { of: view, as: 'list' } : view;
-  const { of = '', part, as = part === undefined ? 'list' : 'tool', name, by, filter, sort, fields = [], figure } = said;
+  const { of = '', part, asked, as = part === undefined ? 'list' : 'tool', name, by, filter, sort, fields = [], figure } = said;
   return {
     path: `brief.views.${index}`,
     words: name ?? [of, part ?? (as === 'list' ? '' : as)].filter((each) => each !== '').join(' '),
     of,
     as,
     ...(part === undefined ? {} : { part: part.trim().toLowerCase().replaceAll(/\s+/g, '-') }),
+    ...(asked === undefined ? {} : { asked }),
     name,
     by,
     filters: listIn(filter).flatMap(namesIn),

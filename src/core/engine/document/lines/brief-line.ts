@@ -210,6 +210,8 @@ const viewSchema = z.union([
     as: z.optional(z.enum([...VIEW_KINDS, 'ranking', 'feed', 'gallery', 'compare', 'tool'])),
     /** A prepared part, by its name. */
     part: z.optional(wordsSchema),
+    /** Words by which the part sets itself. */
+    asked: z.optional(z.string().check(z.maxLength(2000))),
     name: z.optional(wordsSchema),
     by: z.optional(wordsSchema),
     filter: z.optional(z.union([wordsSchema, z.array(wordsSchema).check(z.maxLength(8))])),

@@ -34,7 +34,7 @@ const SHOWN: readonly BriefView['as'][] = ['calendar', 'schedule', 'map', 'board
 /** A ready tool or game that a view names, with the rows that it is about. */
 export function namedToolOffer(ground: Ground, view: BriefView): Offer | null {
   if (view.part !== undefined && PREPARED.has(view.part)) {
-    const offer = offerOf(view.part, partBlock(ground, view.part, viewedShape(ground, view)));
+    const offer = offerOf(view.part, partBlock(ground, view.part, { viewed: viewedShape(ground, view), asked: view.asked }));
     return offer === null ? null : placedFor(offer, ground, view);
   }
   if (SHOWN.includes(view.as)) return null;
@@ -114,8 +114,16 @@ export function endsWithTool(names: readonly string[], tool: string): boolean {
 
 /** Tells whether a subject is a ready tool or game, not something about one. */
 export function isReadyTool(words: string): boolean {
+  return isNamed(words, [...PREPARED.values(), ...Object.values(BLOCKS)]);
+}
+
+/** The prepared part that a subject is. */
+export function readyPart(words: string): string | undefined {
+  return [...PREPARED].find(([, manifest]) => isNamed(words, [manifest]))?.[0];
+}
+
+function isNamed(words: string, known: readonly Pick<Manifest, 'asked'>[]): boolean {
   const [, ...bare] = toolNames(words);
-  const known = [...PREPARED.values(), ...Object.values(BLOCKS)];
   return known.some(({ asked }) => [...asked.en, ...asked.zh].some((word) => endsWithTool(bare, bareName(plainWords(word)))));
 }
 
@@ -135,7 +143,7 @@ function findReady(phrases: readonly string[]): { readonly id: string; readonly 
 function namedOffer(ground: Ground, phrases: readonly string[], viewed: Shape | undefined): Offer | null {
   const best = findReady(phrases);
   if (best === undefined) return null;
-  return offerOf(best.id, best.isPart ? partBlock(ground, best.id, viewed) : readyBlock(ground, best.id));
+  return offerOf(best.id, best.isPart ? partBlock(ground, best.id, { viewed }) : readyBlock(ground, best.id));
 }
 
 function offerOf(id: string, block: Piece['block'] | null): Offer | null {
@@ -146,7 +154,7 @@ function offerOf(id: string, block: Piece['block'] | null): Offer | null {
 export function toldToolPieces(ground: Ground): readonly Piece[] {
   return [...PREPARED].flatMap(([id, { told }]) => {
     const shape = told === undefined ? undefined : ground.shapes.find((each) => !isKeptInside(each) && tells(each, told));
-    const block = shape === undefined ? null : partBlock(ground, id, shape);
+    const block = shape === undefined ? null : partBlock(ground, id, { viewed: shape });
     return block?.query === undefined ? [] : (offerOf(id, block)?.pieces ?? []);
   });
 }
@@ -169,13 +177,20 @@ function isAsked(phrase: string, word: string): boolean {
   return name.includes(' ') ? ` ${said} `.includes(` ${name} `) : ` ${said}`.endsWith(` ${name}`);
 }
 
-function partBlock(ground: Ground, id: string, viewed: Shape | undefined): Piece['block'] | null {
+interface PartWanted {
+  readonly viewed?: Shape | undefined;
+  readonly asked?: string | undefined;
+}
+
+function partBlock(ground: Ground, id: string, { viewed, asked }: PartWanted): Piece['block'] | null {
   const manifest = PREPARED.get(id);
   if (manifest === undefined) return null;
+  const { locale } = ground.brief;
   const shape = rowsFor(ground, manifest, viewed);
-  const title = manifest.name[ground.brief.locale];
-  const asked = manifest.sets === true ? { options: { asked: askedWords(ground) } } : {};
-  return { type: CUSTOM, prepared: id, title, ...asked, ...(shape === undefined ? {} : { query: shape.id }) };
+  const about = manifest.site === undefined ? {} : { text: manifest.site[locale].about };
+  const set = manifest.sets === true ? { options: { asked: asked ?? askedWords(ground) } } : {};
+  const rows = shape === undefined ? {} : { query: shape.id };
+  return { type: CUSTOM, prepared: id, title: manifest.name[locale], ...about, ...set, ...rows };
 }
 
 const MOST_ASKED = 300;

@@ -109,7 +109,8 @@ export function isOnlyWorkedOut({ brief, resolvedActions }: Ground, shape: Shape
     [shape.id, shape.name, shape.plural].some((each) => each.toLowerCase() === of.toLowerCase()),
   );
   const isAdded = resolvedActions.some(({ entity, does }) => entity === shape.id && does === 'add');
-  return !isAdded && views.length > 0 && views.every(({ as }) => as === 'tool') && shape.rows.length === 0;
+  const isWithin = shape.rows.length === 0 || views.some(({ part }) => part !== undefined);
+  return !isAdded && views.length > 0 && views.every(({ as }) => as === 'tool') && isWithin;
 }
 
 /** Tells whether rows are arranged between a sender and the site: a booking or a registration, not a review or a bid. */

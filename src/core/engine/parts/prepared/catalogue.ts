@@ -14,6 +14,19 @@ export type RowField = z.infer<typeof rowFieldSchema>;
 
 const byLanguage = <T extends z.ZodMiniType>(value: T) => z.strictObject({ en: value, zh: value });
 
+/** How an idea tells of a part that is all it asks for, and the site that it gets. */
+const siteSchema = z.strictObject({
+  /** One true sentence about it. */
+  about: z.string(),
+  /** Patterns that all stand in an idea which describes it without its name; none where its name alone tells. */
+  signs: z.optional(z.array(z.string())),
+  /** A pattern for what an idea says of it that it does. */
+  does: z.string(),
+  /** A template of what its brief has besides: a title, records whose rows its owner keeps. */
+  brief: z.optional(z.record(z.string(), z.unknown())),
+});
+export type PartSite = z.infer<typeof siteSchema>;
+
 /** What is known of a prepared part without its code. */
 export const manifestSchema = z.strictObject({
   name: byLanguage(z.string()),
@@ -25,6 +38,8 @@ export const manifestSchema = z.strictObject({
   rows: z.optional(z.array(rowFieldSchema)),
   /** Words by which fields of a record tell that the part is meant, though nobody names it: one of each kind has to be there. */
   told: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Absent where an idea that asks for the part is planned like any other. */
+  site: z.optional(byLanguage(siteSchema)),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -48,5 +63,17 @@ const TOLD = [...PREPARED.values()].flatMap(({ told }) => (told === undefined ? 
 export function mayAskPrepared(text: string): boolean {
   const said = plainWords(text);
   const isTold = (kinds: readonly (readonly string[])[]) => kinds.every((words) => words.some((word) => said.includes(word)));
-  return text.includes('"prepared"') || NAMES.some((name) => said.includes(name)) || TOLD.some(isTold);
+  const isDescribed = LANGUAGES.some((language) => describedPart(text, language) !== undefined);
+  return text.includes('"prepared"') || isDescribed || NAMES.some((name) => said.includes(name)) || TOLD.some(isTold);
+}
+
+const LANGUAGES = ['en', 'zh'] as const;
+
+/** The part that a text describes by its signs; of several the one with most. */
+export function describedPart(text: string, language: (typeof LANGUAGES)[number]): string | undefined {
+  const found = [...PREPARED].flatMap(([id, { site }]) => {
+    const { signs = [] } = site?.[language] ?? {};
+    return signs.length > 0 && signs.every((sign) => new RegExp(sign, 'iu').test(text)) ? [{ id, count: signs.length }] : [];
+  });
+  return found.toSorted((one, other) => other.count - one.count)[0]?.id;
 }

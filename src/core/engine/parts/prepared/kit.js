@@ -150,3 +150,14 @@ const choicesOf = (key) => {
 /** What a canvas shows, as a file; at once, because a download is let through only shortly after a press. */
 const pictureOf = (canvas, type = 'image/png') =>
   Uint8Array.from(atob(canvas.toDataURL(type, 0.92).split(',')[1]), (sign) => sign.charCodeAt(0));
+/** The clipboard of newer browsers is closed to frames; the old way still asks for a press alone. */
+const copyText = (text) => {
+  const field = h('textarea', { value: text, className: 'seen-less' });
+  const focused = document.activeElement;
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  focused?.focus();
+  return isCopied;
+};

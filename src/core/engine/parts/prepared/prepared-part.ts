@@ -3,7 +3,7 @@ import type { RowKeys } from './match-rows.ts';
 
 /** The code of the prepared parts, and what stands before the code of each. Data that whoever builds a site hands in. */
 export interface PreparedLibrary {
-  readonly kit: { readonly css: string; readonly js: string };
+  readonly kit: { readonly css: string; readonly rules: string; readonly js: string };
   readonly parts: Readonly<Record<string, PreparedCode>>;
 }
 
@@ -36,7 +36,7 @@ export function partOfPrepared({ kit, parts }: PreparedLibrary, name: string, { 
   return {
     html: code.html,
     css: [kit.css, code.css].filter((each) => each !== '').join('\n'),
-    js: [given, kit.js, code.rules, code.js].filter((each) => each !== '').join('\n'),
+    js: [given, kit.rules, kit.js, code.rules, code.js].filter((each) => each !== '').join('\n'),
   };
 }
 

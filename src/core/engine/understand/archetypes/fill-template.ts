@@ -9,6 +9,7 @@ export interface Filling {
 }
 
 const choiceSchema = z.strictObject({ if: z.string(), use: z.unknown(), else: z.optional(z.unknown()) });
+const matchesSchema = z.strictObject({ each: z.string(), use: z.unknown() });
 const PLACE = /\{(\w+)(?:=([^{}]*))?\}/g;
 /** Stands for what is left out. */
 const NOTHING = Symbol('nothing');
@@ -16,7 +17,7 @@ const NOTHING = Symbol('nothing');
 /**
  * Fills the places of a template: `{item}` with its word, `{places=12}` with a word or, without one, what stands behind the sign. What has a
  * place without a word is left out, of a list or of what it is a part of, and so is `{"if": pattern, "use": …, "else": …}` of which the idea
- * says nothing.
+ * says nothing. Of a list, `{"each": pattern, "use": …}` is there for each place of the idea that the pattern finds, with its named groups as words.
  */
 export function fillTemplate(template: unknown, filling: Filling): unknown {
   const filled = fill(template, filling);
@@ -43,6 +44,8 @@ function fill(node: unknown, filling: Filling): unknown {
 const NAMING = ['name', 'field', 'verb', 'of', 'label', 'text', 'words', 'value', 'when'];
 
 function elementsOf(node: unknown, filling: Filling): unknown[] {
+  const matches = matchesSchema.safeParse(node);
+  if (matches.success) return foundIn(matches.data, filling);
   const choice = choiceSchema.safeParse(node);
   if (!choice.success) {
     const filled = fill(node, filling);
@@ -52,6 +55,15 @@ function elementsOf(node: unknown, filling: Filling): unknown[] {
   const chosen = isSaid(pattern, filling) ? use : other;
   if (chosen === undefined) return [];
   return (Array.isArray(chosen) ? chosen : [chosen]).flatMap((each: unknown) => elementsOf(each, filling));
+}
+
+const FOUND_MAX = 12;
+
+function foundIn({ each, use }: z.infer<typeof matchesSchema>, { words, idea }: Filling): unknown[] {
+  return [...idea.matchAll(new RegExp(each, 'giu'))].slice(0, FOUND_MAX).flatMap(({ groups = {} }) => {
+    const found = Object.entries(groups).filter(([, word]) => word !== undefined);
+    return elementsOf(use, { idea, words: new Map([...words, ...found]) });
+  });
 }
 
 function isSaid(pattern: string, { idea }: Filling): boolean {

@@ -3,17 +3,7 @@ kept.scheme ??= 'shades';
 kept.palettes ??= [];
 kept.pair ??= ['#1b1b1f', '#f4efe6'];
 const colours = () => paletteOf(kept.base, kept.scheme);
-/** The clipboard of newer browsers is closed to frames; the old way still asks for a press alone. */
-const copy = (hex) => {
-  const text = h('textarea', { value: hex, className: 'seen-less' });
-  const focused = document.activeElement;
-  document.body.append(text);
-  text.select();
-  const isCopied = document.execCommand('copy');
-  text.remove();
-  focused?.focus();
-  tell(say(isCopied ? 'copied' : 'shown', { hex }));
-};
+const copy = (hex) => tell(say(copyText(hex) ? 'copied' : 'shown', { hex }));
 const picker = h('input', { type: 'color', id: 'base', 'aria-label': say('base'), oninput: () => set(picker.value) });
 const typed = h('input', {
   type: 'text',

@@ -40,16 +40,6 @@ const converted = (family, value, [from, to]) => {
   };
   return from === to ? value : Number(exact().toPrecision(12));
 };
-/** A number as people type it, with a comma for the decimals or between thousands; NaN for anything else. */
-const readNumber = (text) => {
-  const said = text
-    .trim()
-    .replaceAll(/[\s_']/g, '')
-    .replaceAll('，', ',')
-    .replace('−', '-');
-  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(said) ? said.replaceAll(',', '') : said.replace(',', '.');
-  return /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
-};
 const WORDS = {
   length: /length|distance|miles?\b|inch|feet|长度|英里|英寸/i,
   weight: /weight|mass|pounds?\b|ounces?\b|重量|质量|磅|斤/i,

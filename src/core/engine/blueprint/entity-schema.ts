@@ -47,7 +47,6 @@ export const fieldSchema = z.strictObject({
   /** Only helps to sort, filter, average or compute: never shown by itself on the site, and no form asks for it. No secret, though. */
   hidden: z.optional(z.boolean()),
   multiple: z.optional(z.boolean()),
-  /** enum only */
   options: z.optional(
     z.array(z.strictObject({ value: z.string().check(z.maxLength(60)), label: textSchema })).check(z.maxLength(24)),
   ),
@@ -68,6 +67,8 @@ export const fieldSchema = z.strictObject({
   help: z.optional(textSchema),
   /** A condition of the row: while it does not hold, forms do not ask for the field, and it has no value. */
   when: z.optional(expressionSchema),
+  /** A condition of the row: while it does not hold, only those who manage the row see the value. */
+  shown: z.optional(expressionSchema),
   /** Its meaning for the rules of the site; guessed once from the key where nobody said it. */
   role: z.optional(fieldRoleSchema),
   /** An expression that gives the value whenever the row is read: nobody writes it, nothing stores it. */

@@ -2,6 +2,7 @@ import type { Entity, Value } from '../blueprint/entity-schema.ts';
 import { computedFields } from './computed-fields.ts';
 import { flagsOf } from './flags.ts';
 import { evaluate, type Operand, type Surroundings } from './evaluate.ts';
+import { shownExpressions, unseenKeys } from './shown-values.ts';
 
 type Rows<Row extends Operand> = Readonly<Record<string, readonly Row[]>>;
 
@@ -26,17 +27,22 @@ export function computeAll<Row extends Operand>(
 
 /** Decides whether rows of an entity have anything that is worked out when they are read. */
 export function isWorkedOut(entity: Entity): boolean {
-  return computedFields(entity).length > 0 || (entity.flags ?? []).length > 0;
+  return computedFields(entity).length > 0 || (entity.flags ?? []).length > 0 || shownExpressions(entity).length > 0;
 }
 
-/** A row with the values of its computed fields, those that read others after them, and its flags. */
+/** A row with the values of its computed fields, those that read others after them, its flags, and the fields that it does not show. */
 export function computeRow<Row extends Operand>(row: Row, entity: Entity, around: Surroundings): Row {
   const values: Record<string, Value> = { ...row.values };
   for (const { field, expression } of computedFields(entity))
     values[field.key] = evaluate(expression, { ...row, values }, around);
   const computed = { ...row, values };
   const flags = flagsOf(entity, computed, around);
-  return flags.length === 0 ? computed : { ...computed, flags };
+  const unseen = unseenKeys(entity, computed, around);
+  return {
+    ...computed,
+    ...(flags.length === 0 ? {} : { flags }),
+    ...(unseen.length === 0 ? {} : { unseen }),
+  };
 }
 
 /** Everything that expressions may look at, where all rows are at hand. */

@@ -100,9 +100,12 @@ function inEntity(
       ? []
       : [{ path: `${at}.fields.${key}.where`, entity: to, text: where, kinds: CONDITION, hasUser: true }],
   );
-  const asked = fields.flatMap(({ key, when }): PlacedExpression[] =>
-    when === undefined ? [] : [{ path: `${at}.fields.${key}.when`, entity, text: when, kinds: CONDITION, hasUser: true }],
-  );
+  const asked = fields.flatMap(({ key, when, shown }): PlacedExpression[] => [
+    ...(when === undefined ? [] : [{ path: `${at}.fields.${key}.when`, entity, text: when, kinds: CONDITION, hasUser: true }]),
+    ...(shown === undefined
+      ? []
+      : [{ path: `${at}.fields.${key}.shown`, entity, text: shown, kinds: CONDITION, hasUser: false }]),
+  ]);
   const checks = rules.flatMap((rule, index): PlacedExpression[] =>
     rule.kind === 'check'
       ? [{ path: `${at}.rules.${index}.that`, entity, text: rule.that, kinds: CONDITION, hasUser: true, hasMaker: true }]

@@ -29,6 +29,8 @@ export interface Row {
   readonly agreed?: Readonly<Record<string, Agreed>>;
   /** Flags that it has now. */
   readonly flags?: readonly RowFlag[];
+  /** Fields whose values it does not show now. */
+  readonly unseen?: readonly string[];
 }
 
 /** A request of one block to the site server before it is drawn. `key` names the answer for the block. */

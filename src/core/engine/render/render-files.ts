@@ -108,14 +108,19 @@ function answerNeed(need: DataNeed, blueprint: Blueprint, { rows, now }: Pick<Pa
   const matching = (rows[query.entity] ?? []).filter(
     (row) => isMet(row) && (query.filter ?? []).every((condition) => matches(row.values[condition.field], condition)),
   );
+  const shown = (row: Row): Row => (row.unseen === undefined ? row : withoutUnseen(row, row.unseen));
   if (slug !== undefined) {
     const found = entity === undefined ? [] : matching.filter((row) => rowSlug(entity, row) === slug);
-    return { rows: found.slice(0, 1), total: found.length };
+    return { rows: found.slice(0, 1).map(shown), total: found.length };
   }
   const sorted =
     query.sort === undefined ? matching : sortRows(matching, query.sort, readerOf(need.query, blueprint, { rows, now }));
   const start = need.offset ?? 0;
-  return { rows: sorted.slice(start, start + (query.limit ?? 200)), total: matching.length };
+  return { rows: sorted.slice(start, start + (query.limit ?? 200)).map(shown), total: matching.length };
+}
+
+function withoutUnseen(row: Row, unseen: readonly string[]): Row {
+  return { ...row, values: Object.fromEntries(Object.entries(row.values).filter(([key]) => !unseen.includes(key))) };
 }
 
 /** A condition for nobody in particular. */

@@ -5,9 +5,9 @@ import type { Site } from '../request/site.ts';
 /** Fields whose text a search looks through. */
 const SEARCHED: ReadonlySet<Field['type']> = new Set(['text', 'longtext', 'tags', 'enum', 'address', 'email', 'phone', 'slug']);
 
-/** A row as everybody may see it: no private and no unknown field, uploaded files by their address. */
+/** A row as everybody may see it: no private and no unknown field, none that it does not show, uploaded files by their address. */
 export function publicRow(site: Site, entity: Entity, row: Row): Row {
-  const open = entity.fields.filter((field) => field.private !== true);
+  const open = entity.fields.filter(({ key, private: isPrivate }) => isPrivate !== true && row.unseen?.includes(key) !== true);
   return withFields(site, open, row);
 }
 

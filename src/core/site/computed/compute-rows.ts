@@ -2,6 +2,7 @@ import type { Entity } from '../../engine/blueprint/entity-schema.ts';
 import { isContradicted } from '../../engine/expression/check-rules.ts';
 import { computeRow, groupRows, idsOf, isWorkedOut } from '../../engine/expression/compute-all.ts';
 import { evaluate, rowsIn, type Operand, type Surroundings } from '../../engine/expression/evaluate.ts';
+import { shownExpressions } from '../../engine/expression/shown-values.ts';
 import { flagExpressions, flagsOf, hasPersonalFlags } from '../../engine/expression/flags.ts';
 import type { Computed, Expression, RowSet } from '../../engine/expression/expression.ts';
 import type { Row } from '../../engine/render/context.ts';
@@ -33,7 +34,7 @@ export async function computeRows(rows: readonly Row[], setting: Setting): Promi
   if (entity === null || rows.length === 0 || !isWorkedOut(entity)) return rows;
   const around = await readSurroundings(
     rows,
-    [...computedFields(entity).map(({ expression }) => expression), ...flagExpressions(entity)],
+    [...computedFields(entity).map(({ expression }) => expression), ...flagExpressions(entity), ...shownExpressions(entity)],
     setting,
   );
   return rows.map((row) => computeRow(row, entity, around));

@@ -126,7 +126,7 @@ function storedPart(entity: Entity, { filter = [], scope }: RowQuery): RowQuery 
 }
 
 function withoutComputed(read: Row, entity: Entity | undefined): Row {
-  const { flags: _flags, ...row } = read;
+  const { flags: _flags, unseen: _unseen, ...row } = read;
   const computed = entity === undefined ? [] : computedFields(entity);
   if (!computed.some(({ field }) => Object.hasOwn(row.values, field.key))) return row;
   const keys = new Set(computed.map(({ field }) => field.key));

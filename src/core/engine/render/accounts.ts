@@ -223,6 +223,11 @@ export function readsRows(
   return accounts?.roles.find(({ id }) => id === user.role)?.reads?.includes(entityId) === true;
 }
 
+/** Decides whether a user sees private values of the rows of an entity: whoever manages them, or reads all of them. */
+export function seesPrivate({ blueprint, user }: Pick<RenderContext, 'blueprint' | 'user'>, entityId: string): boolean {
+  return user?.manages.includes(entityId) === true || readsRows(blueprint, user, entityId);
+}
+
 /** Decides whether only members write rows of an entity, and the visitor waits to become one. */
 export function isWaitingFor({ user }: Pick<RenderContext, 'user'>, entityId: string, entity: Entity): boolean {
   return user?.isWaiting === true && entity.access.create !== 'public' && !user.manages.includes(entityId);

@@ -27,12 +27,19 @@ export function privateKeys(blueprint: Blueprint, block: Block): string[] {
   if (entity === undefined) return [];
   const hidden = entity.fields.filter((field) => field.private);
   if (hidden.length === 0) return [];
-  const shown = WRITING_BLOCKS.has(block.type) ? [] : (block.fields ?? []);
+  const shown = WRITING_BLOCKS.has(block.type) || isKeptFromOthers(blueprint, block) ? [] : (block.fields ?? []);
   const asked = [
     ...(block.query?.filter ?? []).map((part) => part.field),
     ...(block.query?.sort ? [ownKey(block.query.sort.field)] : []),
   ];
   return [...shown, ...asked].filter((key) => hidden.some((field) => field.key === key));
+}
+
+/** Tables and pages of a record show private values to those alone who manage or read all rows, where there are such people. */
+function isKeptFromOthers({ accounts }: Blueprint, { type, variant, query }: Block): boolean {
+  const entity = query?.entity ?? '';
+  const isInside = accounts?.roles.some(({ manages, reads = [] }) => [...manages, ...reads].includes(entity)) === true;
+  return isInside && (type === 'detail' || (type === 'collection' && variant === 'table'));
 }
 
 function pageErrors(blueprint: Blueprint, id: string): Diagnostic[] {

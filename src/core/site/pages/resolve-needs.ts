@@ -1,6 +1,7 @@
 import type { MarkKind } from '../../engine/blueprint/entity-schema.ts';
 import { MAX_ROWS } from '../../engine/render/block-data.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from '../../engine/render/context.ts';
+import { readsRows } from '../../engine/render/accounts.ts';
 import { pageNeeds } from '../../engine/render/render-page.ts';
 import { markedIds } from '../marks/read-marks.ts';
 import { mayRead, readScope } from '../access/readable.ts';
@@ -65,7 +66,8 @@ export async function resolveNeed(
   const entity = findEntity(site, query.entity);
   const readable = entity === undefined ? null : readScope(site, identity, query.entity);
   if (entity === undefined || readable === null) return NOTHING;
-  const isManaged = (row: Row) => may(identity, { entityId: query.entity, row }, 'nobody');
+  const readsAll = readsRows(site.blueprint, identity.user, query.entity);
+  const isManaged = (row: Row) => readsAll || may(identity, { entityId: query.entity, row }, 'nobody');
   const shown = async (rows: readonly Row[]): Promise<readonly Row[]> => {
     const can = await rowPermissions({ site, identity, reader: site.store }, { entityId: query.entity, entity, rows });
     const flagged = await flaggedFor(site, site.store, { entityId: query.entity, rows, userId: identity.user?.id ?? null });

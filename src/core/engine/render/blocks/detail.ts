@@ -26,7 +26,8 @@ import { cartNotice } from './cart.ts';
 import { cardSlots, cartForm, rowCard } from '../row-card.ts';
 import { listSource } from '../photos.ts';
 import { flagBadges } from '../row-flags.ts';
-import { displayField, fieldOfType, publicFields, rowTitle } from '../row-values.ts';
+import { seesPrivate } from '../accounts.ts';
+import { displayField, fieldOfType, namedFieldsOf, publicFields, rowTitle } from '../row-values.ts';
 import { isFilled, showValue, valueText } from '../show-value.ts';
 import { pickText } from '../../../domain/text.ts';
 
@@ -52,7 +53,7 @@ export const detail: BlockEntry = {
         ${heading(level, label(context.locale, 'notFound'), html` id="${titleId(blockId)}"`)}
         <p class="lead">${label(context.locale, 'notFoundText')}</p>
       </div>`;
-    const shown = publicFields(found.entity, block.fields);
+    const shown = seenFields(block, found, context);
     const slots = cardSlots(found.entity, block.fields);
     const place = {
       entityId: found.id,
@@ -90,6 +91,17 @@ export const detail: BlockEntry = {
   },
 };
 
+/** The fields that the block names, else all; private ones for those alone who see their values. */
+function seenFields(
+  { fields }: Block,
+  { id, entity }: { readonly id: string; readonly entity: Entity },
+  context: Pick<RenderContext, 'blueprint' | 'user'>,
+): readonly Field[] {
+  if (fields !== undefined) return seesPrivate(context, id) ? namedFieldsOf(entity, fields) : publicFields(entity, fields);
+  const kept = context.user?.manages.includes(id) === true ? entity.fields.filter((field) => field.private === true) : [];
+  return [...publicFields(entity), ...kept];
+}
+
 /** Something to read from beginning to end, not a thing with properties. */
 function isArticle(entity: Entity | undefined): boolean {
   return entity !== undefined && publicFields(entity).some((field) => field.key === 'body' && field.type === 'longtext');
@@ -103,7 +115,7 @@ function detailNeeds(block: Block, context: Omit<RenderContext, 'data'>): readon
     ? [{ key: 'related', query: { entity: found.id, limit: 40 } }]
     : [];
   const isEdited = editedRowId(needBlockId(block, context), context) !== undefined;
-  const fields = isEdited ? found.entity.fields : publicFields(found.entity, block.fields);
+  const fields = isEdited ? found.entity.fields : seenFields(block, found, context);
   return [
     row,
     ...neighbours,

@@ -5,14 +5,15 @@ import { type Html, html } from '../../html.ts';
 import { label } from '../../labels.ts';
 import { rowLink } from '../../row-card.ts';
 import { flagBadges } from '../../row-flags.ts';
-import { displayField, rowTitle } from '../../row-values.ts';
+import { seesPrivate } from '../../accounts.ts';
+import { displayField, namedFieldsOf, rowTitle } from '../../row-values.ts';
 import { showValue, valueText } from '../../show-value.ts';
 import { pickText } from '../../../../domain/text.ts';
 import { shownFields, type ViewPlace } from './view.ts';
 
 /** Columns of fields; numbers to the end, the name linked. */
 export function tableView(rows: readonly Row[], place: ViewPlace): Html {
-  const fields = withManaged(shownFields(place.block, place.entity), place);
+  const fields = withManaged(columnsOf(place), place);
   const hasTools = place.tools !== undefined && rows.some((row) => place.tools?.(row) !== null);
   const display = displayField(place.entity);
   const ordered = display === undefined ? fields : [display, ...fields.filter((field) => field.key !== display.key)];
@@ -58,10 +59,16 @@ export function isInCents({ key, type }: Field, rows: readonly Row[]): boolean {
   return type === 'money' && rows.some(({ values }) => typeof values[key] === 'number' && !Number.isInteger(values[key]));
 }
 
+/** The columns that the block names; private ones for those alone who see their values. */
+function columnsOf({ block, context, entity, entityId }: ViewPlace): readonly Field[] {
+  if (block.fields === undefined || !seesPrivate(context, entityId)) return shownFields(block, entity);
+  return namedFieldsOf(entity, block.fields);
+}
+
 /** Wide tables end with the column that only managers of the rows may read. */
 function withManaged(fields: readonly Field[], { context, entity, entityId }: ViewPlace): readonly Field[] {
   if (context.user?.manages.includes(entityId) !== true) return fields;
-  const more = entity.fields.filter(({ private: hidden, type }) => hidden === true && !UNTABLED.has(type));
+  const more = entity.fields.filter((field) => field.private === true && !UNTABLED.has(field.type) && !fields.includes(field));
   return [...fields, ...more.slice(0, Math.max(0, ROOMY - fields.length))];
 }
 

@@ -5,6 +5,26 @@ import { HIRE_DOCUMENT } from './hire.fixture.ts';
 const start = (text = HIRE_DOCUMENT) => startDocument(text, { now: () => '2026-11-20T12:00:00.000Z' });
 
 describe('a form about a record', () => {
+  it('is about the record of its page where it does not ask for it', async () => {
+    const trips = [
+      '{"site":{"name":"Club"}}',
+      '{"pages":[{"id":"home","path":"/","title":"Home"},{"id":"trip","path":"/trips/:slug","title":"Trip","entity":"trip"}]}',
+      '{"entity":"trip","label":"Trip","fields":["name:text!# Name","hard:bool Hard"],"access":{"read":"public"}}',
+      '{"entity":"signup","label":"Sign-up","fields":["who:text!# Who","trip:>trip! Trip"],"access":{"read":"public","create":"public"},"rules":[{"kind":"check","that":"not trip.hard","why":"Too hard."}]}',
+      '{"block":"hello","page":"home","type":"heading","title":"Club"}',
+      '{"block":"one","page":"trip","type":"detail","query":"trip"}',
+      '{"block":"join","page":"trip","type":"form","title":"Come along","query":"signup","fields":["who"]}',
+      '{"rows":"trip","cols":["@id","name","hard"],"data":[["usk","Usk",false],["wye","Wye",true]]}',
+    ].join('\n');
+    const { send, store } = startDocument(trips);
+    expect((await send('join', { who: 'Ida', _page: '/trips/usk' })).status).toBe(303);
+    const refused = await send('join', { who: 'Ida', _page: '/trips/wye' });
+    expect(refused.status).toBe(422);
+    expect(refused.page).toContain('Too hard.');
+    const { rows } = await store.list('signup', { offset: 0, limit: 9 });
+    expect(rows.map(({ values }) => values['trip'])).toEqual(['usk']);
+  });
+
   it('is reached from the record, which is chosen then', async () => {
     const { see } = start(
       HIRE_DOCUMENT.replace('"type":"detail","query":"tool"', '"type":"detail","query":"tool","options":{"action":"book"}')

@@ -8,7 +8,11 @@ import { formFields } from '../../engine/render/blocks/form.ts';
 import { lookupPlace, rowReference } from '../../engine/render/reference.ts';
 import { rowParam } from '../../engine/render/params.ts';
 import { createFields } from '../../engine/render/row-fields.ts';
+import { mayRead } from '../access/readable.ts';
 import { identify } from '../accounts/identify.ts';
+import type { Call } from '../request/call.ts';
+import type { PageRoute } from '../request/route.ts';
+import { findBySlug } from '../rows/find-by-slug.ts';
 import { rowSourcesOf } from '../access/acting-user.ts';
 import { cartLines, cartRefusal, changeCart } from '../shop/cart.ts';
 import { placeOrder } from '../shop/checkout.ts';
@@ -40,10 +44,11 @@ export async function postForm(site: Site, context: Context): Promise<Response> 
   if (await isAbsent({ site, identity }, blockId, back?.route ?? null)) return notNowPage(site, context.req.raw, blockId);
   const asked = askedFields(site, target.block, target.entity);
   const writing = rowSourcesOf(site, identity, { ...target, asked, form: posted.value });
+  const about = await pageRecord({ site, identity }, { ...target, asked }, back?.route ?? null);
   const saved = await createRow(
     site,
     { entityId: target.entityId, entity: target.entity },
-    { ...writing, form: posted.value, identity },
+    { ...writing, given: { ...about, ...writing.given }, form: posted.value, identity },
   );
   if (saved.ok) {
     const sent = {
@@ -58,6 +63,25 @@ export async function postForm(site: Site, context: Context): Promise<Response> 
     posted: posted.value,
     errors: wordsFor(site, back, { problems: saved.error, shown: writing.fields }),
   });
+}
+
+/** On the page of a record a form is about that record, where it does not ask for it and only one relation leads there. */
+async function pageRecord(
+  { site, identity }: Call<'site' | 'identity'>,
+  { block, entity, asked }: Written & { readonly asked: readonly Field[] },
+  route: PageRoute | null,
+): Promise<Readonly<Record<string, string>>> {
+  const about = site.blueprint.pages[route?.pageId ?? '']?.entity;
+  const [relation, ...more] = entity.fields.filter(
+    ({ type, to, computed }) => type === 'relation' && to === about && computed === undefined,
+  );
+  if (block.type !== 'form' || about === undefined || route?.slug === undefined || relation === undefined || more.length > 0)
+    return {};
+  const target = findEntity(site, about);
+  if (target === undefined || relation.multiple === true || asked.some(({ key }) => key === relation.key)) return {};
+  const row = await findBySlug(site.store, { entityId: about, entity: target }, route.slug);
+  const isSeen = row !== null && (await mayRead({ site, identity, reader: site.store }, about, row));
+  return isSeen ? { [relation.key]: row.id } : {};
 }
 
 /** POST /_api/cart: adds, sets or removes a line of the visitor's cart. */

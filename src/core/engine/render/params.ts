@@ -66,6 +66,8 @@ export const EDITED_FIELDS_FIELD = 'row.fields';
 export const ROW_BACK_FIELD = 'row.back';
 /** The step of a flow. */
 export const STEP_FIELD = 'row.step';
+/** The number by which a row is looked up. */
+export const LOOKUP_FIELD = 'row.code';
 /** The kind of a mark, and whether to put it (`on`) or take it off (`off`). */
 export const MARK_FIELD = 'row.mark';
 export const MARK_SET_FIELD = 'row.set';

@@ -36,6 +36,25 @@ describe('a record of somebody without an account', () => {
     expect(found).not.toMatch(/1234567|Inner/);
   });
 
+  it.each(['own', 'public'])('is taken a step that is open to %s by whoever proves that it is theirs', async (by) => {
+    const step = `{"id":"stop","label":"Take it back","from":["asked"],"to":"gone","by":"${by}","when":"what != 'Rum'","why":"Rum cakes stay."}`;
+    const text = SITE.replace('baked=Baked)', 'baked=Baked|gone=Gone)').replace('"steps":[', `"steps":[${step},`);
+    const { code, find, store } = await ordered(text);
+    const proof = { 'row.code': code, mail: CAKE.mail };
+    const found = await (await find(proof)).text();
+    expect(found).toContain('Take it back');
+    expect(found).not.toContain('>Bake<');
+    expect(await htmlFaults(found)).toEqual([]);
+    expect((await find({ ...proof, 'row.step': 'bake' })).status).toBe(403);
+    expect((await find({ ...proof, mail: 'ida@cakes.example', 'row.step': 'stop' })).status).toBe(404);
+    const taken = await find({ ...proof, 'row.step': 'stop' });
+    expect(await taken.text()).toContain('Current status: Gone');
+    const again = await find({ ...proof, 'row.step': 'stop' });
+    expect(again.status).toBe(422);
+    const { rows } = await store.list('cake', { offset: 0, limit: 9 });
+    expect(rows.map(({ values }) => values['state']).toSorted()).toEqual(['baked', 'gone']);
+  });
+
   it('stays with its sender: one of both is not enough', async () => {
     const { code, find } = await ordered();
     for (const values of [

@@ -8,7 +8,7 @@ import { formField } from '../form-fields.ts';
 import { formatDateTime } from '../format.ts';
 import { type Html, html } from '../html.ts';
 import { pagePath } from '../page-path.ts';
-import { doAction } from '../params.ts';
+import { doAction, LOOKUP_FIELD, STEP_FIELD } from '../params.ts';
 import { rowReference } from '../reference.ts';
 import { plainValue, publicFields } from '../row-values.ts';
 import { isFilled, showValue } from '../show-value.ts';
@@ -35,7 +35,7 @@ const phrase = wordList({
 });
 
 /** Name of the number in a form that is posted: no field can be called so. */
-const CODE = 'row.code';
+const CODE = LOOKUP_FIELD;
 
 /** States that end a row outside its usual way. */
 const ENDED = /cancel|declin|reject|refus|expired|failed|late|overdue|return/i;
@@ -167,6 +167,31 @@ function missing({ block, blockId, entity, context }: Found): Html | null {
   return notice('bad', phrase(context.locale, proof === undefined ? 'unknown' : 'unfit', { code, what }));
 }
 
+/** The steps that are open to whoever the row belongs to, with what proves it; those that ask for something need a page of the row. */
+function ownSteps(row: Row, { block, blockId, entity, context }: Found): Html | null {
+  const proof = proofField(block, entity);
+  const steps = (entity.flow?.steps ?? []).filter(
+    ({ id, asks, agree }) => row.can?.includes(`step:${id}`) === true && asks === undefined && agree === undefined,
+  );
+  if (proof === undefined || steps.length === 0) return null;
+  const { code, known } = lookedUp({ blockId, proof }, context);
+  const error = context.form?.blockId === blockId ? context.form.errors['_'] : undefined;
+  const forms = steps.map(
+    ({ id, label: words }) =>
+      html`<form method="post" action="${doAction(context.basePath, 'lookup')}">
+        ${postFields(blockId, pagePath(context))}<input type="hidden" name="${CODE}" value="${code}" /><input
+          type="hidden"
+          name="${proof.key}"
+          value="${known}"
+        /><input type="hidden" name="${STEP_FIELD}" value="${id}" /><button class="button secondary" type="submit">
+          ${pickText(words, context.locale)}
+        </button>
+      </form>`,
+  );
+  return html`${error !== undefined && notice('bad', error)}
+    <div class="actions">${forms}</div>`;
+}
+
 function status(row: Row, { block, id, entity, blockId, context, level }: Found & { readonly level: number }): Html {
   const { locale } = context;
   const code = rowReference(id, entity, row);
@@ -199,6 +224,7 @@ function status(row: Row, { block, id, entity, blockId, context, level }: Found 
         <dd>${formatDateTime(row.updatedAt, locale)}</dd>
       </div>
     </dl>
+    ${ownSteps(row, { block, blockId, id, entity, context })}
   </div>`;
 }
 

@@ -14,6 +14,7 @@ import { openConditions } from './open-conditions.ts';
 import { otherOrders } from './other-orders.ts';
 import { ownDefaults } from './own-defaults.ts';
 import { ownerlessRows } from './ownerless-rows.ts';
+import { shutViews } from './shut-views.ts';
 import { stillShown } from './still-shown.ts';
 import { unaskedFields } from './unasked-fields.ts';
 import { undrawnPictures } from './undrawn-pictures.ts';
@@ -42,6 +43,7 @@ export function notesOn(before: Blueprint, { document, lines, request }: Answere
     ...hiddenRows(site),
     ...otherOrders(site),
     ...openConditions(site),
+    ...shutViews(site),
     ...unaskedFields(site),
     ...vanishedQuestions(site),
     ...(request === undefined ? [] : unsaidValues(site, request)),

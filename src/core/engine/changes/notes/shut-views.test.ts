@@ -39,6 +39,18 @@ const STEPS = [{ id: 'return', label: 'Bring back', from: ['out'], to: 'back', b
 const ASKS = { op: 'setEntity', entity: 'loan', flow: { field: 'state', steps: STEPS } };
 const BOAT = { op: 'setField', entity: 'loan', field: 'boat:>boat! Boat where dry' };
 
+describe('what could be done on a page that is gone', () => {
+  const GONE = { op: 'removeBlock', block: 'ask' };
+  const about = (lines: readonly object[]) => notes(lines).filter((note) => note.includes('on no page any more'));
+
+  it('is told, unless another page offers it or the records go too', () => {
+    expect(about([GONE])).toEqual([expect.stringMatching(/^rows of "loan" can be added on no page any more/)]);
+    expect(about([GONE, { op: 'setBlock', block: 'loans', options: { create: true } }])).toEqual([]);
+    expect(about([{ op: 'removeEntity', entity: 'loan' }])).toEqual([]);
+    expect(about([GONE, { op: 'setEntity', entity: 'loan', access: { create: 'nobody' } }])).toEqual([]);
+  });
+});
+
 describe('what fewer people see than it seems', () => {
   it.each([
     ['a list for members on an open page', [{ ...TOP, page: 'home' }], /^"top" lists "member", which members alone may read/],

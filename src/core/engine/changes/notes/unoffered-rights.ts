@@ -22,7 +22,25 @@ export function unofferedRights({ before, after }: ChangedSite): readonly string
       (right) => `no page lets those who may ${right} rows of "${entity}" now do so: give them ${OFFERS[right]}`,
     ),
   );
-  return [...given, ...unreadNotices(before, after)];
+  return [...given, ...lostOffers(before, after), ...unreadNotices(before, after)];
+}
+
+/** What could be done on a page and cannot any more, although nobody lost the right to do it. */
+function lostOffers(before: Blueprint, after: Blueprint): readonly string[] {
+  const may = (site: Blueprint, entity: string, right: Right) => JSON.stringify(own(site.entities, entity)?.access[right]);
+  return Object.keys(after.entities).flatMap((entity) =>
+    (['create', 'update'] as const)
+      .filter(
+        (right) =>
+          hasButton(before, entity, right) &&
+          !hasButton(after, entity, right) &&
+          may(before, entity, right) === may(after, entity, right),
+      )
+      .map(
+        (right) =>
+          `rows of "${entity}" can be ${right === 'create' ? 'added' : 'changed'} on no page any more: give another page ${OFFERS[right]}, unless that is meant; then say so`,
+      ),
+  );
 }
 
 function isOpened(before: Blueprint, after: Blueprint, [entity, right]: readonly [string, Right]): boolean {
@@ -39,12 +57,19 @@ function isOpened(before: Blueprint, after: Blueprint, [entity, right]: readonly
 }
 
 function isOffered(site: Blueprint, entity: string, right: Right): boolean {
-  return Object.values(site.blocks).some((block) => {
-    if (block.uses?.some((use) => use.entity === entity && use.can.includes(right)) === true) return true;
-    const children = block.options?.['children'];
-    if (Array.isArray(children) && children.some((child) => child === entity)) return true;
-    return block.query?.entity === entity && takes(block, right);
+  const isChild = Object.values(site.blocks).some(({ options }) => {
+    const children = options?.['children'];
+    return Array.isArray(children) && children.some((child) => child === entity);
   });
+  return isChild || hasButton(site, entity, right);
+}
+
+function hasButton(site: Blueprint, entity: string, right: Right): boolean {
+  return Object.values(site.blocks).some(
+    (block) =>
+      block.uses?.some((use) => use.entity === entity && use.can.includes(right)) === true ||
+      (block.query?.entity === entity && takes(block, right)),
+  );
 }
 
 function takes({ type, options }: Block, right: Right): boolean {

@@ -5,17 +5,21 @@ import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
 import type { Draft } from '../brief/draft.ts';
 import { fittingBrief } from '../brief/fitting-brief.ts';
 import { listIf, withoutDoubles } from '../brief/lists.ts';
+import { isPriced } from '../brief/made-of.ts';
 import type { ArchetypeHalf } from './archetype.ts';
 import { fillTemplate } from './fill-template.ts';
 import { mergeFields, mergeItem, mergeWeekly } from './merge-fields.ts';
 import { openingTitle } from './opening-title.ts';
-import { readNumbers } from './read-numbers.ts';
-import { saidParts } from './said-parts.ts';
+import { numberedRows, readNumbers } from './read-numbers.ts';
+import { saidParts, type SaidParts } from './said-parts.ts';
+import { withCounts } from './with-counts.ts';
 import { withSaidRules } from './said-rules.ts';
 import { titleOf } from './title-of.ts';
 import { toldHours, weeklyMoments } from './weekly-rows.ts';
 
 const PLACES = 12;
+/** The property of what is hired or sold that says how many there are. */
+const PIECES = 'number we have';
 const filledSchema = z.looseObject({
   entities: z.optional(z.array(z.unknown())),
   actors: z.optional(z.array(z.unknown())),
@@ -51,7 +55,8 @@ export function fitArchetype(
   const filled = entities.map((each) => {
     const { role, ...entity } = entitySchema.parse(each);
     if (role === 'item' && weekly !== null) return mergeWeekly(mergeFields(entity, said.itemFields), weekly);
-    const { rows, itemFields, mainFields } = said;
+    const { itemFields, mainFields } = said;
+    const rows = role === 'item' ? offeredRows(said, { idea, entity, item }) : said.rows;
     if (role === 'item')
       return mergeItem(
         // Nobody is called "Member 1".
@@ -81,6 +86,17 @@ export function fitArchetype(
     ...listIf('facts', withoutDoubles(weekly === null ? draft.facts : toldHours(draft))),
     ...listIf('qualities', draft.qualities),
   });
+}
+
+/** The rows that the idea names, with how many there are of each, else those that it numbers. */
+function offeredRows(
+  { rows }: Pick<SaidParts, 'rows'>,
+  { idea, entity, item }: { readonly idea: string; readonly entity: object; readonly item: string },
+): SaidParts['rows'] {
+  const numbered = numberedRows(idea);
+  // A price list beside numbered places says what these cost.
+  if (numbered.length > rows.length && !rows.some((row) => typeof row !== 'string' && isPriced(row))) return numbered;
+  return JSON.stringify(entity).includes(PIECES) ? withCounts(rows, { idea, item, field: PIECES }) : rows;
 }
 
 function withoutRows<Rowed extends object>(entity: Rowed): Rowed {

@@ -12,7 +12,7 @@ interface Entity {
 const fieldsSchema = z.optional(z.array(z.unknown()));
 const placeSchema = z.strictObject({ field: z.string(), like: z.optional(z.string()), keep: z.optional(z.boolean()) });
 const FIELDS_MAX = 24;
-const NUMBERED = { most: 24, least: 3 };
+const NUMBERED = { most: 40, least: 3 };
 const TITLE = { en: 'name', zh: '名称' } as const;
 
 /** A record with the properties that the idea asks for: in the place of those of its kind that they are other words for, else behind them. */

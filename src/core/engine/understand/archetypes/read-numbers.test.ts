@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../domain/text.ts';
-import { readNumbers } from './read-numbers.ts';
+import { numberedRows, readNumbers } from './read-numbers.ts';
 
 const CASES: readonly (readonly [Locale, string, string, Readonly<Record<string, string>>])[] = [
   ['en', 'We have six canoes and take at most twelve people', 'canoe', { pieces: '6', places: '12' }],
@@ -28,4 +28,17 @@ describe('the numbers of an idea', () => {
   it('are none where it gives none', () => {
     expect([...readNumbers('a bakery in Lyon', { locale: 'en', item: 'bread' })]).toEqual([]);
   });
+});
+
+it.each([
+  ['A1到A3靠喷泉，B1到B2谁都行', ['A1', 'A2', 'A3', 'B1', 'B2']],
+  ['stalls C9 to C11', ['C9', 'C10', 'C11']],
+  ['seats A1', []],
+  ['from 9 to 5, 10-12', []],
+])('numbers the rows of %j', (idea, rows) => {
+  expect(numberedRows(idea)).toEqual(rows);
+});
+
+it('counts what has numbers by the last of them', () => {
+  expect(readNumbers('能选树，树有编号一号到四十号', { locale: 'zh', item: '树' }).get('pieces')).toBe('40');
 });

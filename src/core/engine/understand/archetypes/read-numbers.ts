@@ -62,9 +62,23 @@ function piecesOf(text: string, { locale, item }: { readonly locale: Locale; rea
           String.raw`(\d+)(?:个|间|条|台|辆|只|张|艘|块|片|把|本|套|座|顶|位)${noun}|${noun}(?:一共|共|总共|有)(\d+)(?:个|间|条|台|辆|只|张|艘|块|片|把|本|套|座|顶|位)`,
           'u',
         );
-  const match = form.exec(text);
+  const match = form.exec(text) ?? (locale === 'zh' ? NUMBERED : null)?.exec(text);
   return match?.[1] ?? match?.[2] ?? null;
 }
+
+/** 一号到四十号: they have numbers, of which the last says how many there are. */
+const NUMBERED = /(?<![A-Za-z\d])1号?(?:到|至|-|–|~)(\d{1,3})号/u;
+
+/** "stalls A1 to A15, B1 to B15": rows by their letters and numbers, as many as the idea has. */
+export function numberedRows(idea: string): string[] {
+  const rows = [...idea.matchAll(/\b([A-Z])(\d{1,2})\s?(?:到|至|to|-|–|~)\s?\1(\d{1,2})(?!\d)/gu)].flatMap(
+    ([, letter = '', from = '', to = '']) =>
+      Array.from({ length: Math.max(0, Number(to) - Number(from) + 1) }, (_, at) => `${letter}${Number(from) + at}`),
+  );
+  return rows.length > 1 && rows.length <= ROWS_MAX ? [...new Set(rows)] : [];
+}
+
+const ROWS_MAX = 80;
 
 const HALVES: Readonly<Record<Locale, readonly (readonly [RegExp, (count: number) => string])[]>> = {
   en: [

@@ -2,6 +2,7 @@ import { markedLinks } from '../../../../build/reader/train-linker.ts';
 import { readMarkedIdeas } from '../../../../build/reader/marked-ideas.ts';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../domain/text.ts';
+import { hoursIn } from '../../edit/grammar/hours.ts';
 import { writeBrief } from '../brief/write-brief.ts';
 import { fillDraft } from './fill-draft.ts';
 
@@ -139,6 +140,24 @@ describe('the brief of marked stretches', () => {
     expect(actions).toContainEqual(expect.objectContaining({ asks: expect.arrayContaining(['project', 'amount']) }));
   });
 
+  it('has the hours of a place with the days on which it is closed, in an order in which they can be read', () => {
+    const hoursOf = (marked: string, locale: Locale = 'en') =>
+      briefOf(marked, locale).facts?.flatMap((fact) =>
+        typeof fact === 'object' && typeof fact.value === 'string' ? hoursIn(fact.value) : [],
+      );
+    expect(hoursOf('[S Boat hire]. [C daily 10 to 18] but [C not on thursdays].')).toEqual(['mon-sun 10:00-18:00', 'thu closed']);
+    expect(hoursOf('[S Boat hire]. [C 9.30 to 17.00, every day but Wednesday]')).toEqual(['mon-tue,thu-sun 9:30-17:00']);
+    expect(hoursOf('[S 理发店]。[C 早上9点半到晚上8点]，[C 周二休息]', 'zh')).toEqual(['tue closed', 'mon,wed-sun 9:30-20:00']);
+    expect(hoursOf('[S 饭馆]。[C 中午11点半到2点]，[C 晚上5点半到9点]，[C 周一不开]', 'zh')).toEqual([
+      'mon closed',
+      'tue-sun 11:30-14:00, 17:30-21:00',
+    ]);
+  });
+
+  it('takes no sentence opening and no month for a place', () => {
+    expect(briefOf('[S Repair café]. [C Free], [C October]').facts).toBeUndefined();
+  });
+
   it('tells no password', () => {
     const brief = briefOf(
       '[S Album]. [I Password for the family is applecart]. [I Bring your own mug]. [C the password is 1234]',
@@ -165,6 +184,31 @@ describe('the brief of marked stretches', () => {
     });
     expect(briefOf('make me a law firm').subject).toMatchObject({ words: 'law firm' });
     expect(briefOf('律师事务所', 'zh').subject).toMatchObject({ words: '律师事务所' });
+  });
+
+  it('has every price of an English price list once, with what else is said of its rows', () => {
+    const { entities } = briefOf(
+      '[S Dog salon]. prices: [R1 bath small dog] [X 25], [R1 medium] [X 35], large [X 48]. [R1 full groom small] [X 45], [X medium 60]',
+    );
+    expect(entities).toMatchObject([
+      {
+        rows: [
+          { name: 'bath, small dog', price: '25' },
+          { name: 'bath, medium', price: '35' },
+          { name: 'bath, large', price: '48' },
+          { name: 'full groom, small' },
+        ],
+      },
+    ]);
+    expect(briefOf('[T1 rooms]: [R1 Main Hall] ([X up to 120 people], [X £18]), [R1 Kitchen] ([X £5])').entities).toMatchObject([
+      {
+        name: 'room',
+        rows: [
+          { name: 'Main Hall', about: 'up to 120 people', price: '£18' },
+          { name: 'Kitchen', price: '£5' },
+        ],
+      },
+    ]);
   });
 
   it('names no row by a number with a unit, a time of prices or half a bracket, and reads lists of prices', () => {

@@ -49,7 +49,9 @@ export function fillFacts({ marked, draft }: Filled): void {
     tell(own === '' ? names[fact.kind] : own, isWhole ? fact.text : located(fact.text, place));
   }
   // Days on which it is closed say what those of the others are.
-  if (hours.length > 0) tell(names['hours'], [...new Set(hours)].join(draft.locale === 'zh' ? '，' : ', '));
+  // They stand first in Chinese, where hours go on with the days before them.
+  if (hours.length > 0)
+    tell(names['hours'], inOrder([...new Set(hours)], draft.locale).join(draft.locale === 'zh' ? '，' : ', '));
   for (const span of [...whole, ...spans.filter(({ label, text }) => label === 'info' && text.trim().length >= TOLD_MIN)]) {
     const line = isSecret(span.text) ? null : toldLine(idea, span, draft.locale);
     if (line !== null) tell(undefined, line);
@@ -59,9 +61,18 @@ export function fillFacts({ marked, draft }: Filled): void {
     else if (/\d/.test(rest)) tell(undefined, rest);
 }
 
+function inOrder(hours: readonly string[], locale: string): string[] {
+  const isClosed = (words: string) => /休|不开|闭|关门|不营业/u.test(words);
+  return locale === 'zh' ? hours.toSorted((one, other) => Number(isClosed(other)) - Number(isClosed(one))) : [...hours];
+}
+
+/** Words that begin a sentence, or name a month, have their capital for that. */
+const NO_PLACE =
+  /^(?:(?:in|at|from|until) )?(?:jan|febr?u?|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*$|^(?:free|meetings?|cash|pay|donations?|members?|guests?|open|closed|pickup|wanted|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?$/iu;
+
 /** Tells whether words name a place: by a capital, or by what they are. */
 function isPlace(words: string): boolean {
-  if (/\d/.test(words)) return false;
+  if (/\d/.test(words) || NO_PLACE.test(words)) return false;
   return /\p{Script=Han}/u.test(words) || /^(?:(?:in|at|the) )*\p{Lu}/u.test(words) || classOfNoun(words) === 'place';
 }
 

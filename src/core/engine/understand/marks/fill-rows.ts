@@ -2,6 +2,7 @@ import { singularOf } from '../../document/brief/english.ts';
 import { addEntity, addField, type DraftActor, type DraftEntity } from '../brief/draft.ts';
 import { contentWords } from '../brief/open-words.ts';
 import { findFacts } from '../facts/find-facts.ts';
+import { priceLists } from '../facts/price-lists.ts';
 import type { Filled } from './filled.ts';
 import type { Label, Span } from './label.ts';
 
@@ -80,6 +81,46 @@ export function fillRows(filled: Filled): void {
     if ('names' in list) list.names.push(name);
     else for (const row of rowsOf(name, values)) addValued(filled, list, row);
   }
+  if (filled.draft.locale === 'en') fillEnglishPrices(filled);
+}
+
+/** An English price list stands whole in the place of what was read of its sentence, with what else was said of its rows. */
+function fillEnglishPrices(filled: Filled): void {
+  const { marked, draft } = filled;
+  const { title, money } = WORDS.en;
+  for (const { start, end, items } of priceLists(marked.idea)) {
+    const words = new Set(plainWords(marked.idea.slice(start, end)).split(' '));
+    const names = items.map(({ name }) => plainWords(name));
+    const nameOf = (row: DraftEntity['rows'][number]) => plainWords(typeof row === 'string' ? row : String(row[title] ?? ''));
+    const isOfIt = (row: DraftEntity['rows'][number]) =>
+      names.includes(nameOf(row)) ||
+      (typeof row !== 'string' &&
+        row[money] !== undefined &&
+        nameOf(row)
+          .split(' ')
+          .every((word) => words.has(word)));
+    const owners = [...draft.entities.values()].filter(({ rows }) => rows.some(isOfIt));
+    const before = owners.flatMap(({ rows }) => rows.filter(isOfIt));
+    const [span] = marked.spans.filter((each) => each.start < end && each.end > start);
+    const entity = owners[0] ?? (span === undefined ? null : looseEntity(filled, span, true));
+    if (entity === null) continue;
+    const at = entity.rows.findIndex(isOfIt);
+    for (const owner of owners) owner.rows.splice(0, owner.rows.length, ...owner.rows.filter((row) => !isOfIt(row)));
+    const behind = entity.rows.splice(at === -1 ? entity.rows.length : at, entity.rows.length);
+    for (const { name, price } of items) {
+      addValued(filled, entity, { name, values: [price] });
+      const [known, row] = [before.find((each) => nameOf(each) === plainWords(name)), entity.rows.at(-1)];
+      if (typeof known === 'object' && typeof row === 'object') entity.rows[entity.rows.length - 1] = { ...known, ...row };
+    }
+    entity.rows.push(...behind);
+  }
+}
+
+function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 const PRICED: readonly Label[] = ['rule', 'info', 'contact'];
@@ -176,14 +217,16 @@ function addRow(entity: DraftEntity, title: string, row: Record<string, string>)
 function variantOf({ draft }: Filled, { rows }: DraftEntity, name: string): string {
   const { kindword } = draft.words;
   const words = name.split(/\s+/);
-  const at = words.findIndex((word) => kindword.has(word.toLowerCase()));
-  const before = nameOfLast(rows, WORDS[draft.locale].title).split(' ');
-  // "small dog, medium": the same thing again.
-  if (at === 0 && words.length === 1 && before.length > 1 && kindword.has(before[0]?.toLowerCase() ?? ''))
-    return `${name} ${before.slice(1).join(' ')}`;
+  const isKind = (word: string | undefined) => word !== undefined && kindword.has(word.toLowerCase());
+  const at = words.findLastIndex(isKind);
   if (at > 0) return `${words.slice(0, at).join(' ')}, ${words.slice(at).join(' ')}`;
-  const [base, kind] = nameOfLast(rows, WORDS[draft.locale].title).split(', ');
-  return at === 0 && words.length < 3 && kind !== undefined ? `${base}, ${name}` : name;
+  if (at < 0) return name;
+  const last = nameOfLast(rows, WORDS[draft.locale].title);
+  const [base, kind] = last.split(', ');
+  if (kind !== undefined) return words.length < 3 ? `${base}, ${name}` : name;
+  // "small dog, medium": the same thing again.
+  const before = last.split(' ');
+  return words.length === 1 && before.length > 1 && isKind(before[0]) ? `${name} ${before.slice(1).join(' ')}` : name;
 }
 
 function nameOfLast(rows: DraftEntity['rows'], title: string): string {

@@ -11,6 +11,7 @@ describe('the title in the first words of an idea', () => {
     ['hello, we rent kayaks and paddle boards on Lake Orrin, jetty 3', 'Kayaks and paddle boards on Lake Orrin'],
     ['I share a studio with nine others. Please make a glaze wiki: each glaze has a recipe', 'Glaze wiki'],
     ['I get migraines and my neurologist wants a diary. For every attack', null],
+    ['sign up page for our friday board game night at the old library, doors 7pm', 'Friday board game night'],
     ['make me a website', null],
   ])('of %j', (idea, title) => {
     expect(openingTitle(idea, 'en')).toBe(title);

@@ -49,7 +49,9 @@ function english(said: string): string | null {
     .trim();
   // "site for our choir" is the choir, "rota for our choir" the rota; "grave for lost socks" is one thing.
   const [, holder = '', rest = ''] = FOR_WHOM.exec(whole) ?? [];
-  const words = namedBy(whole, { holder, rest }).replace(LEAD.en, '').trim();
+  const long = namedBy(whole, { holder, rest }).replace(LEAD.en, '').trim();
+  // A long name goes without its place.
+  const words = long.split(/\s+/).length > WORDS_MAX ? long.replace(/ (?:at|in|on) (?:the|our) .*$/u, '') : long;
   const count = words.split(/\s+/).length;
   if (words.length < 4 || count > WORDS_MAX || isAnySite(words) || SENTENCE.en.test(words)) return null;
   return capitalised(words);

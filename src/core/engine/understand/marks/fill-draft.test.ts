@@ -154,6 +154,12 @@ describe('the brief of marked stretches', () => {
     ]);
   });
 
+  it('takes no opening with a number for a name, and no piece of a Chinese sentence', () => {
+    expect(briefOf('[N Turning 50] in October: a swim log with [F day], [F place]')).not.toHaveProperty('siteName');
+    expect(briefOf('[N 织毛衣老]是数错行，要个[S 计数器]', 'zh')).not.toHaveProperty('siteName');
+    expect(briefOf('工作室叫「[N 砚边]」，要个[S 报名页]', 'zh')).toMatchObject({ siteName: '砚边' });
+  });
+
   it('takes no sentence opening and no month for a place', () => {
     expect(briefOf('[S Repair café]. [C Free], [C October]').facts).toBeUndefined();
   });

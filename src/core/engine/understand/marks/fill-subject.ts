@@ -29,7 +29,7 @@ export function fillSubject({ marked, draft }: Filled): void {
   const name = spans.find(({ label }) => label === 'name');
   // One word alone with a capital may be a place, or a language; a part of what the site is, is no name.
   const isApart = name !== undefined && (subject === null || name.end <= subject.start || name.start >= subject.end);
-  const isName = isApart && (draft.locale === 'zh' ? isChineseName(idea, name) : /\s/.test(name.text.trim()));
+  const isName = isApart && (draft.locale === 'zh' ? isChineseName(idea, name) : /\s(?!\d+$)/.test(name.text.trim()));
   draft.siteName = findName(idea, findFacts(idea))?.name ?? (isName ? name.text.trim() : '');
   if (subject !== null) {
     draft.subject = idea.slice(subject.start, subject.end).trim().slice(0, 120);

@@ -41,7 +41,7 @@ test('a quality that says nothing of the look is not built', () => {
 test.each(['product', 'place', 'media'])('sites about a %s without a wish for the look differ', (cls) => {
   const worn = Array.from(
     { length: 40 },
-    (_, index) => completed({ siteName: `Thing ${index}`, entities: [`thing: ${cls}`] }).document.site?.theme.tone,
+    (_, index) => completed({ siteName: `Thing ${index}`, entities: [`thing: ${cls}`] }).document.site?.theme?.tone,
   );
   const most = Math.max(...[...new Set(worn)].map((name) => worn.filter((each) => each === name).length));
   expect(new Set(worn).size).toBeGreaterThanOrEqual(3);

@@ -97,7 +97,7 @@ input[type=file]{padding:.35rem}
 input::placeholder{color:var(--muted);opacity:1}
 .search-form input[type=search]{flex:1;min-inline-size:0;border-inline-end:0;border-radius:var(--button-radius) 0 0 var(--button-radius);&:focus-visible{position:relative;z-index:1}}
 .search-form>.button{border-radius:0 var(--button-radius) var(--button-radius) 0;box-shadow:none!important;transform:none!important}
-.price{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s1);line-height:1.2;color:var(--ink)}
+.price{font-variant-numeric:lining-nums tabular-nums;font-family:var(--heading);font-weight:var(--weight);font-size:var(--s1);line-height:1.2;color:var(--ink)}
 .ticks{display:grid;gap:.5rem;margin-block-start:.5rem}
 .ticks li{display:flex;gap:.6rem;align-items:flex-start}
 .ticks .icon{color:var(--link);margin-block-start:.2em}

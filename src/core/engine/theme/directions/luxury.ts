@@ -39,6 +39,7 @@ export const luxury: Direction = {
 .hero-text h1.long{font-size:clamp(2.9rem,2rem + 3.6vw,5.2rem)}
 .o-stack:not(:has(.hero-side)){padding-block:clamp(2rem,6vw,6rem)}
 .ledger{box-shadow:none;border-inline:0;background:none;padding-inline:0}
+.price{font-size:var(--s2)}
 .ledger strong{font-family:var(--heading);font-weight:500;font-size:var(--s1)}
 :is(.row-card,.point,.line,.plan,.person) :is(h2,h3){font-weight:500;font-size:var(--s2)}`,
 };

@@ -76,7 +76,7 @@ const frameOf = memoizeOn((blueprint: Blueprint): { top: string; direction: stri
 });
 
 /** The page scrolls below it, so it has a ground where its art direction gives it none. */
-const STAYING_HEADER = `@layer layout{body:not(.app)>.site-header{position:sticky;inset-block-start:0;z-index:30;background-color:var(--bg)}}`;
+const STAYING_HEADER = `@layer layout{:root{--bar:4rem}body:not(.app)>.site-header{position:sticky;inset-block-start:0;z-index:30;background-color:var(--bg)}}`;
 
 const tidy = memoizeKeys(2000, (rules) => unclosed(rules.trim().replace(/\n+/g, '\n')) + '\n');
 

@@ -7,7 +7,7 @@ export const LATE_STYLES: Readonly<Partial<Record<StylePart, string>>> = {
 `,
   'hero-poster': `.o-poster .ledger{background:none;color:inherit;border:0;box-shadow:none;padding:0;border-radius:0}.t-poster .eyebrow{border-color:currentColor}.o-poster .ledger-head{color:inherit}
 `,
-  'hero-lead': `.t-lead.t-lead{background:var(--panel)}.t-lead>.wrap{background:none}.t-lead .eyebrow{color:inherit}
+  'hero-lead': `.t-lead.t-lead{background:var(--panel)}.t-lead>.wrap{background:none}.t-lead .eyebrow{color:inherit;background:none;border:0;padding:0;rotate:none;&::before{color:inherit}}
 .t-lead .ledger{background:none;color:inherit;border:0;box-shadow:none;padding:0;border-radius:0}.t-lead :is(.ledger-head,.ledger div){color:inherit;border-color:color-mix(in srgb,currentColor 35%,transparent)}
 .t-led .grid:not(:has(img)){grid-template-columns:minmax(0,1fr);gap:0;&>.row-card{grid-column:auto;background:none;border:0;border-block-start:1px solid var(--control);border-radius:0;box-shadow:none;translate:none}& .card-body{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.3rem 1.5rem;align-items:baseline;border:0;padding:1.15rem 0;&>*{grid-column:1}&>.card-foot{grid-area:1/2;margin:0;padding:0}}}
 `,

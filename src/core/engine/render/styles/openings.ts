@@ -83,7 +83,7 @@ export const OPENING_STYLES = {
 main:has(>.t-lead){--inner:calc(min(var(--page),100%) - 2*var(--side-space));display:grid;align-content:start;grid-template-columns:minmax(var(--side-space),1fr) calc(var(--inner)*.4) calc(var(--inner)*.6) minmax(var(--side-space),1fr);&>*{grid-column:1/-1}}
 main>:is(.t-lead,.t-led){display:grid;grid-template-columns:subgrid;align-items:start}
 main>.t-lead{grid-column:1/3}
-main>.t-lead>.wrap{grid-column:2;display:grid;align-items:end;min-block-size:min(36rem,66vh);position:sticky;inset-block-start:clamp(2rem,4.5vw,4.5rem);padding-inline:0 clamp(1.5rem,3vw,3.5rem)}
+main>.t-lead>.wrap{grid-column:2;display:grid;align-items:end;min-block-size:min(36rem,66vh);position:sticky;inset-block-start:calc(clamp(2rem,4.5vw,4.5rem) + var(--bar,0rem));padding-inline:0 clamp(1.5rem,3vw,3.5rem)}
 .o-lead:has(.hero-side){block-size:100%;align-content:space-between}
 main>.t-led{grid-column:3/5}
 main>.t-led>.wrap{grid-column:1;padding-inline:clamp(1.5rem,3vw,3.5rem) 0}

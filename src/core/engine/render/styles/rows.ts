@@ -22,7 +22,7 @@ export const ROW_STYLES = {
 .tools{display:flex;flex-wrap:wrap;gap:.75rem 1.75rem;align-items:center;margin-block-end:1.5rem}
 .tools:has(.search-form,.filter,.range){padding-block:1rem;border-block:1px solid var(--line)}
 @media (min-width:40.01rem){.tools:has(.filter~.filter) .filter{inline-size:100%;flex-wrap:nowrap;align-items:baseline}.tools:has(.filter~.filter) .filter-name{flex:none;inline-size:7.5rem}}
-@media (min-width:64rem){.tools:has(.filter~.filter) .filter{inline-size:calc(50% - .9rem)}.tools:has(.filter~.filter){row-gap:.4rem}}
+@media (min-width:80rem){main:not(.work) .tools:has(.filter~.filter){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:.5rem 2rem}}
 .tools .range{margin:0}.tools .range input[type=text]{inline-size:8.5rem!important}
 @media (min-width:60rem) and (pointer:fine){.tools :is(.chip-link,.button,input,select){min-block-size:2.35rem;padding-block:.3rem}.tools .chip-link{padding-inline:.85rem;font-size:.9rem}}
 .tools .search-form{flex:1 1 21rem;max-inline-size:26rem}

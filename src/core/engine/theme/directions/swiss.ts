@@ -31,7 +31,7 @@ export const swiss: Direction = {
   css: `
 .hero-text h1:not(.long,.longer){font-size:calc(var(--s6)*1.15)}
 .eyebrow{color:var(--ink);font-weight:500}
-.eyebrow::before{content:"";display:inline-block;inline-size:.62em;block-size:.62em;background:var(--edge);margin-inline-end:.6em}
+.eyebrow::before{content:"";display:inline-block;inline-size:.62em;block-size:.62em;background:var(--edge);margin-inline-end:.6em}.t-lead .eyebrow::before{background:currentColor}
 .ledger{background:none;border:0;border-block-start:2px solid var(--ink);border-radius:0;box-shadow:none;padding:.8rem 0 0}
 .band>.wrap>.head h2{font-size:var(--s2)}`,
 };

@@ -20,6 +20,8 @@ const ROWS: Readonly<Record<string, string>> = {
   'score-keeper': '"fields":["player:text!# Player","points:int! Points"]',
   'budget-planner': '"fields":["category:text!# Category","planned:money! Planned","spent:money Spent"]',
   'material-calculator': '"fields":["name:text!# Name","price:money! Price"]',
+  'number-guess': '"fields":["name:text!# Name","tries:int! Tries"]',
+  'party-calculator': '"fields":["name:text!# Name","price:money! Price"]',
   'random-picker': '"fields":["name:text!# Name"]',
   invoice: '"fields":["number:text!# Number","customer:longtext! Customer","total:money Total"]',
 };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { GAME_USES } from './game-uses.ts';
 
 /** A picture of 40 by 20 points. */
 const DOT = Buffer.from(
@@ -9,6 +10,7 @@ const DOT = Buffer.from(
 
 /** What somebody does with a prepared part by the keyboard alone, and what is there afterwards. */
 export const PART_USES: Readonly<Record<string, (part: FrameLocator, page: Page) => Promise<void>>> = {
+  ...GAME_USES,
   'expense-splitter': async (part, page) => {
     for (const person of ['Ada', 'Ben']) {
       await part.locator('#person').fill(person);

@@ -5,7 +5,7 @@ import { readLocale } from '../read/locale.ts';
 import { ARCHETYPES } from './archetypes/archetypes.ts';
 import { chooseKind } from './archetypes/choose-kind.ts';
 import { fitArchetype } from './archetypes/fit-archetype.ts';
-import { toolBrief } from './archetypes/tool-brief.ts';
+import { PLAYED, toolBrief } from './archetypes/tool-brief.ts';
 import type { Draft } from './brief/draft.ts';
 import { contentWords, openWords } from './brief/open-words.ts';
 import { tellsRecords } from './brief/tells-records.ts';
@@ -67,6 +67,3 @@ function ofKind(draft: Draft, idea: string): AuthoredBrief | null {
   if (archetype !== undefined) return fitArchetype(archetype[draft.locale], { draft, idea });
   return PLAYED.has(kind) ? toolBrief(draft, { medium: kind === 'game' ? 'game' : 'tool', idea }) : null;
 }
-
-/** Kinds that are played or worked with: no list of records is any of them. */
-const PLAYED: ReadonlySet<string> = new Set(['game', 'calculator', 'generator', 'tool']);

@@ -11,7 +11,18 @@ import { askedKeys, formBlockOf, totalsOf } from './form-block.ts';
 import { lookupOfAction } from './lookup-offers.ts';
 import { hasFormPage, isSlot } from './list-offers.ts';
 import { viewOffers } from './view-offers.ts';
-import { detailPage, formPage, isArranged, isListed, listPage, type Offer, type PageSketch, pathOf, AT } from './sketch.ts';
+import {
+  detailPage,
+  formPage,
+  isArranged,
+  isListed,
+  isOfPart,
+  listPage,
+  type Offer,
+  type PageSketch,
+  pathOf,
+  AT,
+} from './sketch.ts';
 
 /** Lists the offers of forms, steps, marks and carts for an action. */
 export function actionOffers(ground: Ground, resolved: ResolvedAction): (Offer | null)[] {
@@ -189,6 +200,7 @@ function cartOffer(ground: Ground, { does, entity, on }: ResolvedAction): Offer 
 function addOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
   const shape = shapeOf(ground, resolved.entity);
   if (resolved.does !== 'add' || shape === undefined || shape.made !== undefined) return null;
+  if (isOfPart(ground, shape)) return { by: 'part', fit: 0.9 };
   if (shape.isSaid) return { by: 'form', fit: 0.5 };
   if (!hasFormPage(shape)) return { by: 'collection', fit: 0.9 };
   const label = labelOf(ground, resolved);

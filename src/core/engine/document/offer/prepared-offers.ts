@@ -117,14 +117,21 @@ export function isReadyTool(words: string): boolean {
   return isNamed(words, [...PREPARED.values(), ...Object.values(BLOCKS)]);
 }
 
-/** The prepared part that a subject is. */
+/** The prepared part that a subject is: the one whose longest name it ends with. */
 export function readyPart(words: string): string | undefined {
-  return [...PREPARED].find(([, manifest]) => isNamed(words, [manifest]))?.[0];
+  const named = [...PREPARED].map(([id, manifest]) => ({ id, size: nameSize(words, manifest) }));
+  return named.filter(({ size }) => size > 0).toSorted((one, other) => other.size - one.size)[0]?.id;
 }
 
 function isNamed(words: string, known: readonly Pick<Manifest, 'asked'>[]): boolean {
+  return known.some((each) => nameSize(words, each) > 0);
+}
+
+/** How long the longest name is with which a subject ends; 0 without any. */
+function nameSize(words: string, { asked }: Pick<Manifest, 'asked'>): number {
   const [, ...bare] = toolNames(words);
-  return known.some(({ asked }) => [...asked.en, ...asked.zh].some((word) => endsWithTool(bare, bareName(plainWords(word)))));
+  const names = [...asked.en, ...asked.zh].map((word) => bareName(plainWords(word)));
+  return Math.max(0, ...names.filter((name) => endsWithTool(bare, name)).map((name) => name.length));
 }
 
 /** The ready tool or game whose longest name is said. */

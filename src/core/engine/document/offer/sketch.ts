@@ -1,6 +1,7 @@
 import type { BlockLine } from '../lines/block-line.ts';
 import type { Ground, Shape } from '../ground/shape.ts';
 import { pluralOf, singularOf } from '../brief/english.ts';
+import { PREPARED } from '../../parts/prepared/catalogue.ts';
 import type { Item } from '../brief/brief.ts';
 
 /** Places of blocks on their page, from the top. */
@@ -104,13 +105,21 @@ export function isPartOf({ made, access, steps }: Shape): boolean {
 }
 
 /** Tells whether a record is there for a tool alone: nobody adds rows of it, and no other view shows any. */
-export function isOnlyWorkedOut({ brief, resolvedActions }: Ground, shape: Shape): boolean {
-  const views = brief.views.filter(({ of }) =>
-    [shape.id, shape.name, shape.plural].some((each) => each.toLowerCase() === of.toLowerCase()),
-  );
+export function isOnlyWorkedOut(ground: Ground, shape: Shape): boolean {
+  if (isOfPart(ground, shape)) return true;
+  const { brief, resolvedActions } = ground;
+  const views = brief.views.filter(({ of }) => isCalled(shape, of));
   const isAdded = resolvedActions.some(({ entity, does }) => entity === shape.id && does === 'add');
-  const isWithin = shape.rows.length === 0 || views.some(({ part }) => part !== undefined);
-  return !isAdded && views.length > 0 && views.every(({ as }) => as === 'tool') && isWithin;
+  return !isAdded && views.length > 0 && views.every(({ as }) => as === 'tool') && shape.rows.length === 0;
+}
+
+/** Tells whether a part that is the whole site keeps its things in a record: it shows them itself and begins without any. */
+export function isOfPart({ brief }: Ground, shape: Shape): boolean {
+  return brief.views.some(({ part = '', of }) => PREPARED.get(part)?.site !== undefined && isCalled(shape, of));
+}
+
+function isCalled({ id, name, plural }: Shape, words: string): boolean {
+  return [id, name, plural].some((each) => each.toLowerCase() === words.toLowerCase());
 }
 
 /** Tells whether rows are arranged between a sender and the site: a booking or a registration, not a review or a bid. */

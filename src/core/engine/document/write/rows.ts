@@ -7,6 +7,7 @@ import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../groun
 import { plainValue } from '../../render/row-values.ts';
 import { ROW_ID, ROW_OWNER, type RowsLine } from '../lines/rows-line.ts';
 import { wordsOf } from '../wording/names.ts';
+import { isOfPart } from '../offer/sketch.ts';
 import { endsWith } from '../offer/view-words.ts';
 import { nearPrice, valuesElsewhere } from './alike.ts';
 import { exampleNames } from './examples.ts';
@@ -96,6 +97,7 @@ function rowId(entity: string, index: number): string {
 function namesOf(ground: Ground, shape: Shape): string[] {
   const { brief, roles } = ground;
   if (shape.rows.length > 0) return shape.rows.map((row, index) => saidName(shape, row) ?? `${shape.name} ${index + 1}`);
+  if (isOfPart(ground, shape)) return [];
   const days = rowDays(ground, shape);
   const title = shape.fields.find((field) => field.display === true);
   const isCalled = title?.type === 'text' && title.isAssumed !== true;

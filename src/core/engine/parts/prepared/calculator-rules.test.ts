@@ -80,6 +80,63 @@ describe.each<[PartId, readonly (readonly [string, unknown])[]]>([
       ],
     ],
   ],
+  [
+    'tip-share',
+    [
+      [
+        `sharesOf(300, [{hours: 8}, {hours: 6}, {hours: 4, isTrainee: true}], {half: 0.5, step: 1})`,
+        { shares: [150, 112, 37], left: 1, perHour: 18.75 },
+      ],
+      [`sharesOf(10, [{hours: 1}, {hours: 1}, {hours: 1}], {half: 1, step: 0.01}).shares`, [3.33, 3.33, 3.33]],
+      [`sharesOf(10, [{hours: 1}, {hours: 1}, {hours: 1}], {half: 1, step: 0.01}).left`, 0.01],
+      [`[sharesOf(10, [{hours: 0}], {half: 1, step: 1}), sharesOf(10, [], {half: 1, step: 1})]`, [null, null]],
+      [
+        `settingsOf('trainee hours count half, rounded down to whole dollars, what is left goes in the cookie jar (show how much)')`,
+        { step: 1, half: 0.5, hasTrainees: true, jar: 'cookie jar', sign: '$' },
+      ],
+      [`settingsOf('小费按小时分，实习生按70%算，精确到分')`, { step: 0.01, half: 0.7, hasTrainees: true, jar: '', sign: '' }],
+    ],
+  ],
+  [
+    'party-calculator',
+    [
+      [
+        `settingsOf('how much pizza do i need: adults eat 3 slices, kids 2, teenagers 4 (monsters). one pizza = 8 slices. a pizza costs 11.50')`,
+        {
+          kinds: [
+            { name: 'adults', each: 3 },
+            { name: 'kids', each: 2 },
+            { name: 'teenagers', each: 4 },
+          ],
+          unit: 'pizza',
+          piece: 'slices',
+          per: 8,
+          price: 11.5,
+          sign: '',
+        },
+      ],
+      [
+        `settingsOf('大人吃3块，小孩两块，一个披萨切8块，一个68元')`,
+        {
+          kinds: [
+            { name: '大人', each: 3 },
+            { name: '小孩', each: 2 },
+          ],
+          unit: '披萨',
+          piece: '块',
+          per: 8,
+          price: 68,
+          sign: '元',
+        },
+      ],
+      [
+        `needOf([6, 4, 3], {kinds: [{each: 3}, {each: 2}, {each: 4}], per: 8, price: 11.5})`,
+        { people: 13, pieces: 38, units: 5, total: 57.5, each: expect.closeTo(4.42, 2), left: 2 },
+      ],
+      [`needOf([8], {kinds: [{each: 3}], per: 8, price: 11.5}).units`, 3],
+      [`needOf([0], {kinds: [{each: 3}], per: 8, price: 11.5})`, { people: 0, pieces: 0, units: 0, total: 0, each: 0, left: 0 }],
+    ],
+  ],
 ])('the rules of %s', (id, cases) => {
   it.each(cases)('say %s', (expression, value) => {
     expect(of(id, expression)).toEqual(value);

@@ -9,7 +9,7 @@ const readNumber = (text) => {
   return /^-?(\d+\.?\d*|\.\d+)(e-?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
 };
 /** The next whole number up, where a hair above one is that one: 40 × 1.1 is 44. */
-const roundUp = (value) => Math.ceil(value - 1e-9);
+const roundUp = (value) => Math.ceil(value - 1e-9) + 0;
 const roundDown = (value) => Math.floor(value + 1e-9);
 const NUMERALS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const SIGNS_OF_NUMBERS = '零一二三四五六七八九';

@@ -5,6 +5,9 @@ import { listIf, withoutDoubles } from '../brief/lists.ts';
 import { openingTitle } from './opening-title.ts';
 import { titleOf } from './title-of.ts';
 
+/** Kinds that are played or worked with: no list of records is any of them. */
+export const PLAYED: ReadonlySet<string> = new Set(['game', 'calculator', 'generator', 'tool']);
+
 /** The brief of what is played or worked with: its name and what is said of it. Whether it is there as a ready part is asked elsewhere. */
 export function toolBrief(draft: Draft, { medium, idea }: { readonly medium: Medium; readonly idea: string }): AuthoredBrief {
   const { siteName, facts, qualities, views, subjectAt } = draft;

@@ -3,14 +3,16 @@ import type { Locale } from '../../../domain/text.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
 import { subjectOf } from '../../document/offer/tool-idea.ts';
 import { readyPart } from '../../document/offer/prepared-offers.ts';
+import { isLookKnown } from '../../document/write/look.ts';
 import { describedPart, PREPARED } from '../../parts/prepared/catalogue.ts';
-import { fittingBrief } from '../brief/fitting-brief.ts';
+import { ASKED_MAX, fittingBrief } from '../brief/fitting-brief.ts';
 import { listIf } from '../brief/lists.ts';
+import { chooseKind } from './choose-kind.ts';
 import { fillTemplate } from './fill-template.ts';
 import { titleOf } from './title-of.ts';
+import { PLAYED } from './tool-brief.ts';
 import toolWords from './tool-words.json' with { type: 'json' };
 
-const ASKED_MAX = 2000;
 /** Records that may be other words for what the tool works with. */
 const ENTITIES_MAX = 2;
 const filledSchema = z.looseObject({ title: z.optional(z.string()), keeps: z.optional(z.string()) });
@@ -28,8 +30,11 @@ export function toolSite(told: AuthoredBrief, idea: string, locale: Locale): Aut
   const name = saidName(told.siteName, idea, locale);
   const title = name ?? fallback ?? titleOf({ subject: subjectOf(told), locale }) ?? PREPARED.get(id)?.name[locale] ?? '';
   const { subject } = told;
-  const ofTools = new RegExp(toolWords[locale].does, 'iu');
-  const looks = (told.qualities ?? []).filter((each) => !ofTools.test(typeof each === 'string' ? each : each.words));
+  const does = new RegExp(`${site.does}|${toolWords[locale].does}`, 'iu');
+  const looks = (told.qualities ?? []).filter((each) => {
+    const words = typeof each === 'string' ? each : each.words;
+    return isLookKnown(words) || !does.test(words);
+  });
   return fittingBrief({
     ...rest,
     language: locale,
@@ -41,7 +46,7 @@ export function toolSite(told: AuthoredBrief, idea: string, locale: Locale): Aut
       ...viewsIn(rest),
     ],
     ...listIf('qualities', looks),
-    ...listIf('open', leftOpen(told, new RegExp(`${site.does}|${toolWords[locale].does}`, 'iu'))),
+    ...listIf('open', leftOpen(told, does)),
   });
 }
 
@@ -51,9 +56,10 @@ function partOfIdea(told: AuthoredBrief, idea: string, locale: Locale): string |
   const medium = typeof subject === 'object' ? subject.medium : undefined;
   const isMore = entities.length > ENTITIES_MAX || actors.some((actor) => typeof actor === 'object' && actor.signsIn === true);
   if (isMore || (medium !== undefined && !['tool', 'game', 'app'].includes(medium))) return undefined;
-  const named = readyPart(subjectOf(told));
+  const named = readyPart(subjectOf(told)) ?? readyPart(saidName(told.siteName, idea, locale) ?? '');
   if (named !== undefined) return named;
-  return medium === undefined ? undefined : describedPart(idea, locale);
+  const isPlayed = medium !== undefined || PLAYED.has(chooseKind(idea, locale).kind);
+  return isPlayed ? describedPart(idea, locale) : undefined;
 }
 
 /** The name that an idea gives the site: in quotes, in capitals, or behind "called". */

@@ -1,6 +1,8 @@
 import { type AuthoredBrief, briefSchema } from '../../document/lines/brief-line.ts';
 
 const TEXT_MAX = 300;
+/** Words that set a tool are a whole idea. */
+export const ASKED_MAX = 2000;
 
 /**
  * A brief in the shape that other devices read: long texts are cut, and an item that does not fit is left out, so that no
@@ -34,6 +36,6 @@ function withoutItems(items: object, paths: readonly (readonly PropertyKey[])[])
   );
 }
 
-function clipped(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.slice(0, TEXT_MAX) : value;
+function clipped(key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, key === 'asked' ? ASKED_MAX : TEXT_MAX) : value;
 }

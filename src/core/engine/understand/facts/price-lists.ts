@@ -1,5 +1,5 @@
 /** A price with what it is of. */
-export interface Priced {
+interface Priced {
   readonly name: string;
   readonly price: string;
 }
@@ -21,7 +21,7 @@ const LEAST = 2;
 const LEAST_LISTED = 3;
 
 /** Prices that one sentence gives, and its place. */
-export interface PriceList {
+interface PriceList {
   readonly start: number;
   readonly end: number;
   readonly items: readonly Priced[];

@@ -42,6 +42,58 @@ const valuesOf = (brief: AuthoredBrief, id: string, label: string) => {
   return line?.data.map((row) => row[line.cols.indexOf(key)] ?? null) ?? [];
 };
 
+describe('people and what they filed', () => {
+  const leave: AuthoredBrief = {
+    language: 'zh',
+    actors: [
+      { name: '同事', names: ['小娄', '阿杰', '许姐', '丁丁'] },
+      { name: '老板', manages: true, names: ['罗总'] },
+    ],
+    entities: [
+      {
+        id: 'staff',
+        name: '同事',
+        class: 'person',
+        fields: ['姓名', '今年已休年假 = 今年已同意的年假天数之和', '年假剩余 = 10 - 今年已休年假'],
+      },
+      {
+        id: 'leave',
+        name: '请假',
+        class: 'request',
+        fields: [
+          '请假人 (同事)',
+          '假别 (年假|事假)',
+          '开始日期 (日期)',
+          '结束日期 (日期)',
+          '天数 = 从开始日期到结束日期的天数 + 1',
+        ],
+        rows: [{ 请假人: '许姐', 假别: '年假', 开始日期: '@-20d', 结束日期: '@-19d', 状态: '已同意' }],
+      },
+    ],
+    actions: [
+      { verb: '请假', by: '同事', on: 'leave', asks: ['请假人', '假别', '开始日期', '结束日期'], states: '待审批>已同意|不同意' },
+    ],
+  };
+
+  it('sums up what choices and a period tell, without the name of the record', () => {
+    const left = entityOf(leave, 'staff')?.fields.find(({ label }) => label.zh === '今年已休年假');
+    expect(left?.computed).toBe(
+      "sum(leave.field1, field5, (year(from) = year(today)) and (status = 'state2') and (field2 = 'option1'))",
+    );
+  });
+
+  it('has each profile belong to itself, and each row to whom it names', () => {
+    const { rows } = completed(leave).document;
+    const ownersOf = (id: string) => {
+      const line = rows.find((each) => each.rows === id);
+      return line?.data.map((row) => row[line.cols.indexOf('@owner')]);
+    };
+    expect(ownersOf('staff')).toEqual(['staff-1', 'staff-2', 'staff-3', 'staff-4', 'staff-5']);
+    const line = rows.find((each) => each.rows === 'leave');
+    expect(ownersOf('leave')).toEqual(line?.data.map((row) => row[line.cols.indexOf('field1')]));
+  });
+});
+
 describe('example rows tell what can be true', () => {
   it('keeps ages in several units as words', () => {
     expect(valuesOf(shelter, 'cat', '年龄')).toEqual(['1岁', '5个月', '1岁半']);

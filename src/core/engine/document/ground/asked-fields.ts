@@ -47,7 +47,9 @@ export function neededBy(
   // What a request is about is needed all the same.
   const about = fields.find(({ to, multiple, when }) => to !== undefined && to !== id && multiple !== true && when === undefined);
   return (field) =>
-    isSent && (isAbout(field, on) || ((!isSaid || field === about) && (asks.length === 0 || isAmong(field, asks))));
+    isAbout(field, on) ||
+    (isSent && (!isSaid || field === about) && (asks.length === 0 || isAmong(field, asks))) ||
+    (on !== undefined && !isSaid && isAmong(field, asks));
 }
 
 function isAmong({ key, label }: ShapeField, fields: readonly ShapeField[]): boolean {

@@ -80,6 +80,26 @@ export function withCrowd(ground: Ground, shape: Shape, words: string): Ground |
   return limited(ground, shape, { most, keys: by, many, held: heldCondition(shape) });
 }
 
+const OF_ONE = [
+  new RegExp(
+    `^(?:每|一)(?:个?订?单|次)(?:每|同一?)?(?:种|样|款|件商品)?(?:最多|至多|限|不超过)(?:买|订|借|领|选|要|购)?\\s*${N}\\p{Script=Han}{1,2}$`,
+    'u',
+  ),
+  new RegExp(
+    `^${MOST} ${N} (?:[\\w ]+? )?(?:of (?:each|one|the same)(?: \\w+)?|per (?:product|item|article))(?: (?:per|an?|in an?) order)?$`,
+    'iu',
+  ),
+];
+
+/** "at most 4 of each", 每单每种最多20桶: the most pieces of one row. */
+export function mostOfOne(ground: Ground, shape: Shape, words: string): Ground | null {
+  const most = numberOf(groupsOf(OF_ONE, words)?.['n']);
+  const many = shape.isSent || shape.made !== undefined ? manyOf(shape, {}) : undefined;
+  if (!(most >= 1) || many === undefined) return null;
+  const fields = shape.fields.map((field) => (field === many ? { ...field, min: field.min ?? 1, max: most } : field));
+  return withShape(ground, { ...shape, fields });
+}
+
 function groupsOf(forms: readonly RegExp[], words: string): Readonly<Record<string, string | undefined>> | undefined {
   for (const form of forms) {
     const { groups } = form.exec(words) ?? {};
@@ -135,7 +155,8 @@ function manyOf(
   { what = '', unit = '' }: { readonly what?: string | undefined; readonly unit?: string | undefined },
 ): ShapeField | undefined {
   const last = what.trim().split(' ').at(-1)?.toLowerCase() ?? '';
-  const isMany = ({ label }: ShapeField) => /^(?:how many|number of)\b|人数|数量|^几|几[个把人位]$/i.test(label);
+  const isMany = ({ label }: ShapeField) =>
+    /^(?:how many|number of)\b|人数|数量|[桶份张箱袋瓶件]数$|^几|几[个把人位桶份张]$/i.test(label);
   return shape.fields.find(
     (field) =>
       (field.type === 'int' || field.type === 'num') &&

@@ -3,11 +3,12 @@ import { done, type ActionContext, freer, writersAre } from './action-context.ts
 import type { BriefAction } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
-import { fieldOfKind } from './field-words.ts';
+import { fieldOfKind, fieldOfWords } from './field-words.ts';
 import { findFrame, type Frame } from './frames.ts';
 import { asksOf, withAsked } from './asked-fields.ts';
 import { joinFields } from './ground-entity.ts';
 import { asksFor, fillsIn, isMark, makesItself } from './own-record.ts';
+import { isPieces } from './ground-limit.ts';
 import { groundMake } from './ground-make.ts';
 import { LET_IN, withStates } from './make-states.ts';
 import { groundStep, groundUnknown, stateOfVerb } from './ground-step.ts';
@@ -46,7 +47,7 @@ export function groundAction(ground: Ground, said: BriefAction): Ground {
   // "leave a message" may have come in two parts.
   const known = findFrame(action.verb, cls) ?? findFrame(`${action.verb} ${action.on}`.trim(), cls);
   const doers = doersOf(ground.roles, action);
-  const frame = known?.to === 'verified' && isByStrangers(doers) ? findFrame(LOOK_UP, cls) : known;
+  const frame = meantFrame(ground, { action, frame: known, cls, doers });
   // A way back has its step where the step is that it takes back.
   if (action.undoes !== undefined && on !== undefined)
     return {
@@ -69,6 +70,20 @@ export function groundAction(ground: Ground, said: BriefAction): Ground {
   if (frame === null || (isChange && isIdle && on !== undefined)) return groundUnknown(ground, { action, on, doers });
   return HANDLERS[frame.does]({ ground, action, frame, on, doers });
 }
+
+/** The frame that a verb has here: strangers look up what was sent, and what is had by the piece is ordered, not booked for an hour. */
+function meantFrame(
+  ground: Ground,
+  { action, frame, cls, doers }: Pick<ActionContext, 'action' | 'doers'> & { frame: Frame | null; cls: Shape['cls'] | undefined },
+): Frame | null {
+  if (frame?.to === 'verified' && isByStrangers(doers)) return findFrame(LOOK_UP, cls);
+  const made = findNamed(action.makes, ground.shapes);
+  const asked = action.asks.map((field, index) => fieldOfWords(field, ground.brief.locale, index));
+  const isOrder = frame?.limit === 'slot' && action.limit === undefined && [...asked, ...(made?.fields ?? [])].some(isPieces);
+  return isOrder ? findFrame(ORDER, cls) : frame;
+}
+
+const ORDER = 'order';
 
 /** Whoever checks what was sent without an account finds it again; others decide on it. */
 const LOOK_UP = 'look up';
@@ -124,7 +139,7 @@ function sentFrame(
   const made = findNamed(action.makes, ground.shapes);
   const isMade = made !== undefined && made.id !== on.id && action.moves === undefined;
   const isSending = action.sets.length === 0 || action.states !== undefined || (made !== undefined && asksFor(action, made));
-  return isMade && isSending && !['make', 'add', 'cart', 'mark'].includes(frame?.does ?? '') ? { verbs: [], does: 'make' } : null;
+  return isMade && isSending && !['make', 'add', 'cart'].includes(frame?.does ?? '') ? { verbs: [], does: 'make' } : null;
 }
 
 function groundAdd(doing: ActionContext): Ground {

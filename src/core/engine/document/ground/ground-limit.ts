@@ -42,6 +42,15 @@ export function withLimit(doing: ActionContext, { shape, frame, on }: Making): S
   };
 }
 
+/** A number of pieces that a form asks for. */
+export function isPieces({ type, kind, label, computed, formula }: ShapeField): boolean {
+  return (
+    (type === 'int' || type === 'num') &&
+    (computed ?? formula) === undefined &&
+    (kind === 'quantity' || /[桶份箱袋瓶件]数|数量|\bquantity\b/i.test(label))
+  );
+}
+
 /** Something is taken away from the places. */
 const LESS = /\s[-–−]\s|减/;
 const LEFT = /\b(?:left|free|remaining|available)\b|剩|余|空位/i;
@@ -123,7 +132,7 @@ function ruleOf(limit: Frame['limit'], { who, about, from, to, time }: When): Ru
 function takes({ shape, frame, on }: Making, about: string | undefined): Effect[] {
   const left = on === undefined ? undefined : leftKey(on);
   if (about === undefined || left === undefined) return [];
-  const amount = shape.fields.some(({ key }) => key === frame.takes) ? (frame.takes ?? 1) : 1;
+  const amount = shape.fields.find(({ key }) => key === frame.takes)?.key ?? shape.fields.find(isPieces)?.key ?? 1;
   const freed = stateFieldOf(shape)?.options?.filter(({ value }) => value === 'cancelled' || value === 'declined') ?? [];
   return [
     { on: 'create', do: 'add', to: about, field: left, amount, times: -1 },

@@ -178,9 +178,13 @@ function nameOf(doing: ActionContext, shape: Shape, asks: readonly ShapeField[])
   if (!isStranger) return isMember ? { ...said, label: senderWord(doing, shape, said.label), role: 'author' } : said;
   const texts = asks.length > 0 ? asks : shape.fields.filter(({ required, display }) => required === true && display !== true);
   const telling = texts.find((field) => isTelling(field) && shape.rows.length === 0);
+  // Who says how to be reached says a name beside it.
+  const sender = asks.some(({ type }) => type === 'phone' || type === 'email')
+    ? { ...said, label: YOUR_NAME[locale], kind: 'name' }
+    : said;
   const known = shape.fields.find(({ key, label }) => key === telling?.key || label === telling?.label) ?? telling;
   return known === undefined || known.person !== undefined || !isTelling(known)
-    ? said
+    ? sender
     : { ...known, required: true, display: true };
 }
 

@@ -1,8 +1,10 @@
 import type { Brief, BriefAction } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
+import { fieldOfWords } from './field-words.ts';
 import { findFrame } from './frames.ts';
-import { actorKind, classOfNoun } from './nouns.ts';
+import { actorKind, classOfNoun, isCalledByName } from './nouns.ts';
 import type { Role } from './shape.ts';
+import { isTakenOver, saysWho } from './step-audience.ts';
 
 /** Deeds by which somebody decides on what others sent. */
 const DECIDING = new Set([
@@ -25,16 +27,39 @@ export function groundRoles(brief: Brief): Role[] {
     const guessed = !isSaid && looksLikeKeeper(brief, actor);
     const keeps = actor.manages === undefined ? guessed : actor.manages !== false;
     const kind = actorKind(actor.id, actor.name);
-    return { ...actor, keeps, joins: keeps || (actor.signsIn ?? kind === 'members') };
+    const names = actor.names.length === 0 && isCalledByName(actor.name) ? [actor.name] : actor.names;
+    return { ...actor, names, keeps, joins: keeps || (actor.signsIn ?? (kind === 'members' && !isReached(brief, actor))) };
   });
   const all = [...roles, ...deciders(brief, roles)];
   return all.map((role) => ({ ...role, joins: role.keeps || (role.joins && (role.signsIn === true || isKept(brief, all))) }));
 }
 
+/** Who is asked for a phone number or an address with what they send needs no account, unless something is said of those who have one. */
+function isReached(brief: Brief, actor: Brief['actors'][number]): boolean {
+  const isKnown = brief.subject.medium === 'tool' || brief.entities.some(({ access }) => access !== undefined);
+  const own = brief.actions.filter(({ by }) => by.some((words) => findNamed(words, [actor]) !== undefined));
+  const sends = own.filter(({ asks }) => asks.length > 0);
+  const isNamed = brief.entities.some(({ fields }) =>
+    fields.some(({ words, type }) => findNamed(type ?? words, [actor]) !== undefined),
+  );
+  if (isKnown || isNamed || sends.length === 0 || own.some(tellsWho)) return false;
+  return sends.every(({ asks }) => asks.some(({ words }) => isContact(words)));
+}
+
+function isContact(words: string): boolean {
+  const field = fieldOfWords({ path: '', words }, 'zh', 0);
+  return field.type === 'phone' || field.type === 'email';
+}
+
+/** Tells whether an action goes by who acts: "taken by = user". */
+function tellsWho(action: BriefAction): boolean {
+  return isTakenOver(action) || saysWho(action);
+}
+
 /** Tells whether somebody keeps what others send, so that these have to be known. */
 function isKept({ actions, entities }: Brief, roles: readonly Role[]): boolean {
   // Who may do what is said of people who are known.
-  if (entities.some(({ access }) => access !== undefined)) return true;
+  if (entities.some(({ access }) => access !== undefined) || actions.some(tellsWho)) return true;
   return roles.some(
     (role) =>
       role.signsIn === true ||

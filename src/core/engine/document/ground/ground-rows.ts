@@ -66,7 +66,8 @@ function roleField(roles: readonly Role[], locale: 'en' | 'zh'): ShapeField {
 
 /** Those of a counted role whom nobody names, beside the one who stands first. */
 function unnamed({ count, names, keeps }: Role): number {
-  const least = keeps ? 1 : SEVERAL;
+  // Who is named is all there is of the role, unless its number says more.
+  const least = keeps || names.length > 0 ? 1 : SEVERAL;
   return Math.max(0, Math.max(least, count ?? 0) - Math.max(1, names.length));
 }
 

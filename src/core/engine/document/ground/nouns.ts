@@ -26,8 +26,15 @@ const CLASS_OF: ReadonlyMap<string, Class> = new Map(
   ),
 );
 const ACTORS = z
-  .strictObject({ keepers: z.array(z.string()), members: z.array(z.string()), alone: z.array(z.string()) })
+  .strictObject({
+    keepers: z.array(z.string()),
+    members: z.array(z.string()),
+    alone: z.array(z.string()),
+    /** The form of names by which people are called to their faces, and what looks like one. */
+    called: z.strictObject({ so: z.string(), not: z.array(z.string()) }),
+  })
   .parse(actorsJson);
+const CALLED = new RegExp(ACTORS.called.so, 'u');
 
 /** All nouns whose class is known. */
 export function knownNouns(): IterableIterator<string> {
@@ -48,7 +55,12 @@ export function classOfNoun(...names: readonly string[]): Class {
   return 'thing';
 }
 
-export type ActorKind = keyof typeof ACTORS;
+/** Tells whether an actor is one person, called as people call each other: 小佘, 李姐, 王师傅. */
+export function isCalledByName(name: string): boolean {
+  return CALLED.test(name.trim()) && !ACTORS.called.not.includes(name.trim()) && actorKind(name) === undefined;
+}
+
+export type ActorKind = Exclude<keyof typeof ACTORS, 'called'>;
 
 /** Tells whether an actor's name is that of somebody who keeps a site, of a member, or of the one person it is for. */
 export function actorKind(...names: readonly string[]): ActorKind | undefined {

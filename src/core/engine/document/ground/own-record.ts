@@ -16,10 +16,14 @@ export function makesItself(ground: Ground, action: BriefAction, shape: Shape): 
   const frame = findFrame(action.verb, shape.cls);
   const isOther = action.makes !== undefined && findNamed(action.makes, [shape]) === undefined;
   const isChange = action.moves !== undefined || action.undoes !== undefined || action.others !== undefined;
-  if (shape.isSaid || isOther || isChange || !SENDING.includes(frame?.does)) return false;
+  // "Sign in" with a record of it writes one into a book.
+  const isBook = frame?.does === 'account' && asksFor(action, shape);
+  if (shape.isSaid || isOther || isChange || !(isBook || SENDING.includes(frame?.does))) return false;
   const isStep = frame?.does === 'step';
   if (!isStep && (isMovedThrough(ground, action, shape) || asksForMost(action, shape))) return true;
   if (makersOf(ground, action, shape).length > 0) return false;
+  const isAlone = shape.rows.length === 0 && shape.steps.length === 0 && action.sets.length === 0;
+  if (isBook || (frame === null && isAlone && asksFor(action, shape))) return true;
   if (frame?.does === 'make' && frame.open === true && isGivenTo(ground, action, shape)) return true;
   const asked = action.asks.length;
   if (shape.isSent) {

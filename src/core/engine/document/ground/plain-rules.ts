@@ -1,7 +1,7 @@
 import type { Rule } from '../../blueprint/entity-schema.ts';
 import { hoursIn } from '../../edit/grammar/hours.ts';
 import { withAges } from './age-rule.ts';
-import { withCrowd } from './crowd-rule.ts';
+import { mostOfOne, withCrowd } from './crowd-rule.ts';
 import { heldCondition } from './held-rows.ts';
 import { withLoanTerm } from './loan-term.ts';
 import { momentsOf } from './rule-fields.ts';
@@ -50,24 +50,34 @@ const onlyHours: Reader = (ground, shape, words) => {
 const SAME = /overlap|clash|double.?book|same (?:time|slot|hour)|重叠|冲突|撞|重复预[约订]|同一?(?:个|天)?.{0,6}(?:时间|时段)/i;
 const NEVER = /\b(?:never|not?|cannot|can't|only one|once)\b|n't\b|不|别|只能|只可|仅/i;
 
+/** Several at a time are counted, not kept apart. */
+const SEVERAL =
+  /(?:最多|至多|只能|限|不超过|at most|max(?:imum)?|up to|no more than)\D{0,8}?(?:[2-9]|\d\d|[两二三四五六七八九十]|\b(?:two|three|four|five|six|ten|twelve)\b)/i;
+
 /** Nobody has the same thing, or the same person, at the same time as somebody else. */
 const noClash: Reader = (ground, shape, words) => {
-  if (!SAME.test(words) || !NEVER.test(words)) return null;
+  if (!SAME.test(words) || !NEVER.test(words) || SEVERAL.test(words)) return null;
   const relations = shape.fields.filter(({ to, multiple }) => to !== undefined && to !== ground.users && multiple !== true);
+  // Somebody chosen from a list is taken as well as one who is a record.
+  const choices = shape.fields.filter(({ type, multiple, kind }) => type === 'enum' && multiple !== true && kind !== 'status');
   const isNamed = (field: ShapeField) => {
     const target = shapeOf(ground, field.to);
     return [field.label, target?.name, target?.plural].some(
       (name) => name !== undefined && words.toLowerCase().includes(name.toLowerCase()),
     );
   };
-  const resource = relations.find(isNamed) ?? relations.find(({ to }) => to === shape.made?.on) ?? relations[0];
+  const resource =
+    relations.find(isNamed) ?? choices.find(isNamed) ?? relations.find(({ to }) => to === shape.made?.on) ?? relations[0];
   const rule = clashRule(ground, shape, resource);
   if (rule === null) return null;
   const keys = rule.kind === 'uniqueTogether' ? rule.fields : [];
   const others = shape.rules.filter(
     (each) =>
       JSON.stringify(each) !== JSON.stringify(rule) &&
-      !(each.kind === 'uniqueTogether' && (rule.kind !== 'uniqueTogether' || isWithin(each.fields, keys))),
+      !(
+        each.kind === 'uniqueTogether' &&
+        (rule.kind !== 'uniqueTogether' || isWithin(each.fields, [...keys, ...relations.map(({ key }) => key)]))
+      ),
   );
   return withShape(ground, { ...shape, rules: [...others, rule] });
 };
@@ -148,7 +158,40 @@ const whenFull: Reader = (ground, shape, words) => {
   return FULL.test(words) && isCounted ? ground : null;
 };
 
-const READERS: readonly Reader[] = [onlyDays, onlyHours, withAges, withLoanTerm, withCrowd, noClash, notTwice, whenFull];
+const GRID: readonly (readonly [RegExp, number])[] = [
+  [
+    /^(?:只能|只可|按|都是|在|从)?整点(?:开始|起|约|预约|一档)?$|^(?:only )?(?:starts? )?(?:on|at) (?:the|full) (?:full )?hours?(?: only)?$|^full hours only$/i,
+    60,
+  ],
+  [/^(?:每|按)?半(?:个)?小时(?:一档|一段|一个时段|为单位|一次|一格)?$|^half[- ]hour(?:ly)? (?:slots|steps|starts)$/i, 30],
+];
+const GRID_MINUTES =
+  /^(?:每|按)?\s*(\d{1,3})\s*分钟(?:一档|一段|一个时段|为单位|一格)$|^(?:every |slots of |in )?(\d{1,3})[- ]min(?:ute)?s?(?: slots| steps)?$/i;
+
+/** "On the hour", 半小时一档: times lie on a grid. */
+const onGrid: Reader = (ground, shape, words) => {
+  const [, chinese, english] = GRID_MINUTES.exec(words) ?? [];
+  const minutes = GRID.find(([form]) => form.test(words))?.[1] ?? Number(chinese ?? english);
+  const clocks = shape.fields.filter(
+    ({ type, computed, formula }) => (computed ?? formula) === undefined && (type === 'time' || type === 'datetime'),
+  );
+  if (clocks.length === 0 || !(minutes >= 5 && minutes <= 240)) return null;
+  const fields = shape.fields.map((field) => (clocks.includes(field) ? { ...field, step: minutes } : field));
+  return withShape(ground, { ...shape, fields });
+};
+
+const READERS: readonly Reader[] = [
+  onlyDays,
+  onlyHours,
+  withAges,
+  onGrid,
+  withLoanTerm,
+  mostOfOne,
+  noClash,
+  withCrowd,
+  notTwice,
+  whenFull,
+];
 
 function withCheck(
   ground: Ground,

@@ -30,6 +30,7 @@ export interface ShapeField {
   readonly unique?: boolean;
   readonly min?: number | string;
   readonly max?: number | string;
+  /** Numbers lie on steps of so much, times on a grid of so many minutes. */
   readonly step?: number;
   readonly pattern?: string;
   readonly help?: string;

@@ -123,6 +123,12 @@ function slotResource(ground: Ground, { fields, rules }: Shape): string | undefi
   return fields.find(({ key, to }) => to !== undefined && to !== ground.users && together.includes(key))?.key;
 }
 
+/** Free hours of somebody chosen from a list are not those of a record: a form tells whether one is taken. */
+function isHeldByChoice({ fields, rules }: Shape): boolean {
+  const choices = fields.filter(({ type }) => type === 'enum').map(({ key }) => key);
+  return rules.some((rule) => rule.kind === 'uniqueTogether' && rule.fields.some((key) => choices.includes(key)));
+}
+
 /** A choice of days and hours, with those that are taken. */
 function bookingOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
   const [shape, on] = [shapeOf(ground, resolved.entity), shapeOf(ground, resolved.on)];
@@ -135,6 +141,7 @@ function bookingOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
     shape.access.create === 'nobody'
   )
     return null;
+  if (isHeldByChoice(shape)) return null;
   const label = labelOf(ground, resolved);
   const [page, pages] = ownPage(ground, shape, label);
   const resource = slotResource(ground, shape) ?? shape.fields.find(({ to }) => to === on.id)?.key;

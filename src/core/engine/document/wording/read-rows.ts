@@ -12,6 +12,7 @@ import {
   THIS_ROW,
   wordsOf,
 } from './names.ts';
+import { takePeriod } from './read-periods.ts';
 import type { Reading } from './reading.ts';
 
 interface Readers {
@@ -66,10 +67,11 @@ function takeNamedRows({ cursor, scope }: Reading): RowsNamed | null {
     const names = [...rowWords(shape), ...tailWords(shape, scope.shapes)];
     for (const { words, condition } of [{ words: '', condition: null }, ...adjectives(shape)]) {
       cursor.at = start;
+      const period = takePeriod(cursor, shape);
       if (words !== '' && cursor.take([words]) === null) continue;
       if (words !== '') cursor.take(['的']);
       if (cursor.take(names) === null || cursor.at <= (best?.end ?? start)) continue;
-      best = { rows: { shape, conditions: condition === null ? [] : [condition], isAll }, end: cursor.at };
+      best = { rows: { shape, conditions: [period ?? [], condition ?? []].flat(), isAll }, end: cursor.at };
     }
   }
   cursor.at = best?.end ?? start;
@@ -93,7 +95,7 @@ function tailsOf(shape: Shape): string[] {
 }
 
 /** The states and other choices that stand before a noun. */
-function adjectives({ fields }: Shape): { readonly words: string; readonly condition: string }[] {
+export function adjectives({ fields }: Shape): { readonly words: string; readonly condition: string }[] {
   return fields.flatMap((field) => {
     if (field.type === 'bool' && field.computed === undefined)
       return wordsOf(field).map((words) => ({ words, condition: field.key }));
@@ -292,7 +294,7 @@ const JOINED: Readonly<Record<string, readonly [before: string, between: string,
   highest: ['max(', ', ', ')'],
 };
 
-function written(name: string, { rows, of }: Valued, { row }: Scope): Term {
+export function written(name: string, { rows, of }: Valued, { row }: Scope): Term {
   const { shape, by, isAll, conditions } = rows;
   const single = relationsOf(shape).filter(({ to }) => to === row.id);
   const pointing = single.length > 0 ? single : shape.fields.filter(({ type, to }) => type === 'relation' && to === row.id);

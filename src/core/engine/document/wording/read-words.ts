@@ -3,6 +3,7 @@ import { FORMS, items } from './forms.ts';
 import { choicesOf, furthest, type Scope, takeName, type Term, wordsOf } from './names.ts';
 import { takeRows } from './read-rows.ts';
 import { inDays, takeShift } from './read-shift.ts';
+import { takeUnnamed } from './read-unnamed.ts';
 import { takeWeekdays } from './read-weekdays.ts';
 import type { Reading } from './reading.ts';
 import type { WordCursor } from './word-cursor.ts';
@@ -214,6 +215,7 @@ function readersOf(reading: Reading, scope: Scope): readonly (() => Term | null)
   if (inner.depth > MOST_DEPTH) return [() => takeName(cursor, scope)];
   return [
     () => takeRows(inner, { condition: takeCondition, term: takeTerm }),
+    () => takeUnnamed(inner),
     () => takeName(cursor, scope),
     () => takeCall(inner),
     () => takeTemplate(inner),
@@ -276,7 +278,14 @@ function takeSpan({ cursor, scope }: Reading): Term | null {
   const to = isJoined ? takeName(cursor, scope) : null;
   if (from === null || to === null) return null;
   const between = english ?? cursor.takeNamed(SPAN_ENDS)?.text;
-  return between === undefined ? null : { text: `${between}(${from.text}, ${to.text})` };
+  if (between === undefined) return null;
+  // 结束与开始相差小时数 is no less than nothing: the start comes first, whichever is named first.
+  const [first, last] = isEnd(from) && !isEnd(to) ? [to, from] : [from, to];
+  return { text: `${between}(${first.text}, ${last.text})` };
+}
+
+function isEnd({ field }: Term): boolean {
+  return FORMS.ends.some((word) => field?.label.toLowerCase().includes(word) === true);
 }
 
 /** "if … then … else …". */

@@ -90,6 +90,7 @@ const ZH = shape(
   [
     field('field1', '开始日期', 'date'),
     field('field2', '截止日期', 'date'),
+    field('field3', '结束日期', 'date'),
     field('came', '入场', 'time'),
     field('gone', '离场', 'time'),
     field('price', '单价', 'money'),
@@ -137,6 +138,13 @@ describe('readWording', () => {
     [ZH, '开始日期不是周一', '(weekday(field1) != 1)'],
     [ZH, '开始日期是周五、周六或单价 > 3', '(weekday(field1) = 5 or weekday(field1) = 6) or price > 3'],
     [ZH, '如果 开始日期是周末 则 单价 × 2 否则 单价', 'if((weekday(field1) = 6 or weekday(field1) = 7), price * 2, price)'],
+    [ZH, '结束日期与开始日期相差天数', 'daysBetween(field1, field3)'],
+    [TOOL, "total fee of this month's loans", 'sum(loan.tool, fee, year(from) = year(today) and month(from) = month(today))'],
+    [
+      ROOM,
+      '本月已完成的单价之和',
+      "sum(ticket.room, price, (year(field1) = year(today) and month(field1) = month(today)) and (status = '已完成'))",
+    ],
     [TOOL, 'number of loans', 'count(loan.tool)'],
     [TOOL, 'total fee of loans', 'sum(loan.tool, fee)'],
     [TOOL, 'sum of fee of loans where state is given back', "sum(loan.tool, fee, state = 'givenback')"],

@@ -14,18 +14,24 @@ export function ownedRows({ accounts, entities, site }: Blueprint, lines: readon
   const nameOf = (id: Value | undefined) => plainValue(users.rows.find((row: SeedRow) => row.id === id)?.values[name], locale);
   return lines.map((line) => {
     const entity = entities[line.rows];
-    const isMade = line !== people && entity?.access.create === 'member';
-    return isMade ? signed(line, entity, { ids: users.rows.map(({ id }) => id), nameOf }) : line;
+    const isAdded = accounts.roles.some(({ creates = [] }) => creates.includes(line.rows));
+    const isMade = line !== people && entity !== undefined && (entity.access.create === 'member' || isAdded);
+    return isMade ? signed(line, entity, { users: accounts.entity, ids: users.rows.map(({ id }) => id), nameOf }) : line;
   });
 }
 
 interface People {
+  readonly users: string;
   readonly ids: readonly string[];
   nameOf(id: Value | undefined): string;
 }
 
-function signed(line: RowsLine, entity: Entity, { ids, nameOf }: People): RowsLine {
-  const actor = entity.fields.find((field) => field.role === 'actor')?.key ?? '';
+function signed(line: RowsLine, entity: Entity, { users, ids, nameOf }: People): RowsLine {
+  const [only, ...others] = entity.fields.filter(
+    ({ to, multiple, required }) => to === users && multiple !== true && required === true,
+  );
+  const filed = others.length === 0 && only?.role !== 'counterpart' ? only : undefined;
+  const actor = (entity.fields.find((field) => field.role === 'actor') ?? filed)?.key ?? '';
   const author = entity.fields.find((field) => field.display === true && hasRole(entity, field, 'author'))?.key ?? '';
   const [owned, acting, named] = [ROW_OWNER, actor, author].map((key) => line.cols.indexOf(key));
   const cols = owned === -1 ? [...line.cols, ROW_OWNER] : line.cols;

@@ -159,7 +159,9 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
     (shape.access.read === 'own' || shape.access.update === 'own' || (shape.isSent && shape.access.create === 'member'));
   // The first of the demo people has most of them; a profile is its own.
   const holder = index % 3 === 2 ? 1 + (index % Math.max(1, owners.length - 1)) : 0;
-  const owner = isOwned ? (owners.find(({ id }) => id === rowId(shape.id, index)) ?? owners[holder % owners.length]) : undefined;
+  const held: Owner | undefined =
+    shape.id === ground.users ? { id: rowId(shape.id, index), name } : owners[holder % owners.length];
+  const owner = isOwned ? held : undefined;
   const values = stored.map((field): [string, Value] => {
     if (field.role === 'author' && owner?.name !== undefined) return [field.key, owner.name];
     if (field.display === true && field.type === 'text' && (said !== undefined || !hasSamples(field, brief.locale)))

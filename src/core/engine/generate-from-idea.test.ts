@@ -35,6 +35,8 @@ describe('a site from an idea', () => {
   it.each([
     ['a QR code maker', 'maker', { kind: 'qr' }],
     ['a BMI calculator', 'calculator', { kind: 'bmi' }],
+    ['an instalment calculator', 'calculator', { kind: 'loan' }],
+    ['存款计算器', 'calculator', { kind: 'savings' }],
     ['a rock paper scissors game', 'game', { game: 'rps' }],
     ['an invoice maker with print', 'custom', undefined],
     ['a weekly planner', 'custom', undefined],

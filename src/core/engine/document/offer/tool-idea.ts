@@ -21,6 +21,7 @@ const MOST_WORDS = 200;
 
 /** Records that may be other words for what the tool works with. */
 const NAMED_MAX = 2;
+const VALUES_MAX = 2;
 
 /** What each tool does by itself with what it makes. */
 const OWN_DEEDS = ['print', 'download', 'save', 'copy', 'export', '打印', '下载', '保存', '导出', '复制'];
@@ -35,9 +36,14 @@ export function readyTool(told: AuthoredBrief, idea: string): AuthoredBrief | nu
   if (mediumOf(brief) !== undefined) return brief;
   const { entities = [], actions = [] } = brief;
   // "A budget app with income, expenses and accounts" is more than the tool of its name.
-  if (entities.length > NAMED_MAX) return null;
+  if (entities.length > NAMED_MAX || entities.some(hasMuch)) return null;
   const isOwn = actions.every((action) => typeof action !== 'string' && OWN_DEEDS.includes(action.verb));
   return isOwn ? { ...brief, actions: [], entities: entities.filter((entity) => !isHollow(entity)) } : brief;
+}
+
+/** Tells whether a record that is called like a tool holds more than its name and two values: they are what the idea wants of it. */
+function hasMuch(entity: NonNullable<AuthoredBrief['entities']>[number]): boolean {
+  return typeof entity !== 'string' && (entity.fields ?? []).length > VALUES_MAX && isReadyTool(entity.name);
 }
 
 /** All words of a short idea, by which a tool may set itself: numbers of it are lost where it has no records. */

@@ -52,7 +52,7 @@ describe('a record of somebody without an account', () => {
     const again = await find({ ...proof, 'row.step': 'stop' });
     expect(again.status).toBe(422);
     const { rows } = await store.list('cake', { offset: 0, limit: 9 });
-    expect(rows.map(({ values }) => values['state']).toSorted()).toEqual(['baked', 'gone']);
+    expect(new Set(rows.map(({ values }) => values['state']))).toEqual(new Set(['baked', 'gone']));
   });
 
   it('stays with its sender: one of both is not enough', async () => {

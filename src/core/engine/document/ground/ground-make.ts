@@ -180,7 +180,7 @@ function nameOf(doing: ActionContext, shape: Shape, asks: readonly ShapeField[])
   const telling = texts.find((field) => isTelling(field) && shape.rows.length === 0);
   // Who says how to be reached says a name beside it.
   const sender = asks.some(({ type }) => type === 'phone' || type === 'email')
-    ? { ...said, label: YOUR_NAME[locale], kind: 'name' }
+    ? { ...said, label: YOUR_NAME[doing.ground.brief.locale], kind: 'name' }
     : said;
   const known = shape.fields.find(({ key, label }) => key === telling?.key || label === telling?.label) ?? telling;
   return known === undefined || known.person !== undefined || !isTelling(known)

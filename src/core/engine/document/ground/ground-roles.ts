@@ -47,7 +47,7 @@ function isReached(brief: Brief, actor: Brief['actors'][number]): boolean {
 }
 
 function isContact(words: string): boolean {
-  const field = fieldOfWords({ path: '', words }, 'zh', 0);
+  const field = fieldOfWords({ words }, 'zh', 0);
   return field.type === 'phone' || field.type === 'email';
 }
 

@@ -53,11 +53,19 @@ describe('a record that only its owner reads', () => {
     views: [{ of: 'hint', as: 'table' }],
   };
 
-  test('has a form and stands in the admin, and nothing lists it', () => {
+  test('has a form, and a list on the page of those who keep it', () => {
     const { document, diagnostics } = complete({ ...EMPTY_DOCUMENT, brief });
     expect(diagnostics).toEqual([]);
     expect(lint(document).filter(({ severity }) => severity === 'error')).toEqual([]);
     const blocks = Object.values(compile({ ...EMPTY_DOCUMENT, brief }).blueprint.blocks);
-    expect(blocks.filter(({ query }) => query?.entity === 'hint').map(({ type }) => type)).toEqual(['form']);
+    expect(
+      blocks
+        .filter(({ query }) => query?.entity === 'hint')
+        .map(({ type }) => type)
+        .toSorted(),
+    ).toEqual(['collection', 'form']);
+    expect(document.pages?.pages.filter(({ for: roles }) => roles !== undefined)).toMatchObject([
+      { id: 'hint-list', for: ['host'] },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { findNamed } from '../brief/find-named.ts';
-import { type Ground, type Role, shapeOf } from './shape.ts';
+import { type Ground, type Role, type Shape, shapeOf } from './shape.ts';
 import { unreadIn } from './speech.ts';
 
 const MANAGED_MAX = 24;
@@ -14,6 +14,15 @@ export function managedBy(ground: Ground, role: Role): 'all' | string[] {
   if (!isListed && (keepers.length < 2 || keepers.some(({ manages }) => Array.isArray(manages)))) return 'all';
   const own = actedOn(ground, role);
   return own.length === 0 && !isListed ? 'all' : own.slice(0, MANAGED_MAX);
+}
+
+/** The ids of the roles that manage a record. */
+export function keepersOf(ground: Ground, { id }: Pick<Shape, 'id'>): string[] {
+  const manages = (role: Role) => {
+    const managed = managedBy(ground, role);
+    return managed === 'all' || managed.includes(id);
+  };
+  return ground.roles.filter((role) => role.keeps && manages(role)).map((role) => role.id);
 }
 
 /** Tells the author which words of those who manage something name no record. */

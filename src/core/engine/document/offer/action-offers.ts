@@ -1,6 +1,6 @@
 import type { BlockLine } from '../lines/block-line.ts';
-import { managedBy } from '../ground/managed.ts';
-import { type ResolvedAction, type Ground, type Role, type Shape, shapeOf } from '../ground/shape.ts';
+import { keepersOf } from '../ground/managed.ts';
+import { type ResolvedAction, type Ground, type Shape, shapeOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { labelOf } from './action-labels.ts';
 import { thanksOf } from './after-sending.ts';
@@ -87,14 +87,6 @@ function formOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
     pages: pages.map((each) => ({ ...each, title: say(locale, 'noun', { one: each.title }).trim() })),
     pieces: places.map((each) => ({ page: each, id: `${each}-${shape.id}-form`, at: AT.form, block })),
   };
-}
-
-function keepersOf(ground: Ground, { id }: Shape): string[] {
-  const manages = (role: Role) => {
-    const managed = managedBy(ground, role);
-    return managed === 'all' || managed.includes(id);
-  };
-  return ground.roles.filter((role) => role.keeps && manages(role)).map((role) => role.id);
 }
 
 function ownPage(ground: Ground, shape: Shape, label: string): [string, PageSketch[]] {

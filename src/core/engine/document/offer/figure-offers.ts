@@ -11,7 +11,8 @@ import { listFields } from './list-fields.ts';
 import { FIGURES_AT, FIRST_AT, isLeading } from './home-order.ts';
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
 import { conditionOf, isNarrowed, isOfToday, presentCondition } from './narrowed.ts';
-import { isListed, type Offer, type Piece } from './sketch.ts';
+import { AT, isListed, listPage, type Offer, type Piece } from './sketch.ts';
+import { readersInside } from './inside.ts';
 import { isWorkplace } from './workplace.ts';
 import { endsWith } from './view-words.ts';
 
@@ -27,11 +28,23 @@ export function rankingOffer({ view, shape, page, ground }: Looking): Offer | nu
     title: titleOf(view, shape, ground),
     query: { entity: shape.id, sort: isShortest ? field.key : `-${field.key}`, ...(where === null ? {} : { where }) },
     fields: listFields(ground, shape, { view }).filter(
-      (key) => !isPicture(shape, key) && (key === field.key || (!isPlace(shape, key) && !isOfAnother(shape, key))),
+      (key) =>
+        !isPicture(shape, key) &&
+        !isFixed(shape, key, where) &&
+        (key === field.key || (!isPlace(shape, key) && !isOfAnother(shape, key))),
     ),
     options: { sort: [field.key], action: isListed(ground, shape) ? 'detail' : 'none' },
   };
   return { by: 'collection', fit: 1, pieces: [piece({ page, view, ground }, `${shape.id}-ranking-${order(view)}`, block)] };
+}
+
+/** What all rows of a list have alike tells nothing there. */
+function isFixed({ fields }: Shape, key: string, where: string | null): boolean {
+  return (
+    where?.startsWith(`${key} = '`) === true &&
+    !where.includes(' or ') &&
+    fields.find((each) => each.key === key)?.role === 'role'
+  );
 }
 
 /** The place that is worked out stands before each row of a ranking already. */
@@ -67,22 +80,27 @@ function drawnFigure({ ground, view, shape }: Omit<Looking, 'page'>): Offer | nu
   return by === undefined ? null : chartOffer({ ground, view: { ...view, by }, shape, page: HOME });
 }
 
-/** All figures that the views of the brief ask for, in one band of the home page. */
+/** All figures that the views of the brief ask for, in one band of the home page; of what its keepers alone read on their page. */
 export function figurePieces(ground: Ground): Piece[] {
   const { brief } = ground;
-  const items = brief.views.flatMap((view) => {
+  const figures = brief.views.flatMap((view) => {
     const shape = viewedShape(ground, view);
     const isLarge = view.figure === undefined && shape !== undefined && isOfToday(ground, view, shape);
     const isFigure = view.as === 'figure' && view.figure?.per === undefined && !isLarge;
     const isOne = isFigure && shape !== undefined && drawnFigure({ ground, view, shape }) === null;
-    return (isOne ? figureOf(ground, view, shape) : null) ?? [];
+    const item = isOne ? figureOf(ground, view, shape) : null;
+    if (item === null || shape === undefined) return [];
+    return [{ item, page: readersInside(ground, shape).length > 0 ? listPage(shape) : HOME }];
   });
-  if (items.length === 0) return [];
   // Where nothing leads the page, the figures are what it is about.
   const isFirst = isWorkplace(ground) && !brief.views.some((view) => isLeading(ground, view));
-  const block: Piece['block'] = { type: 'stats', ...(isFirst ? { title: heroTitle(ground) } : {}), items };
   const at = brief.views[0]?.as === 'figure' ? FIRST_AT : FIGURES_AT;
-  return [{ page: HOME, id: 'home-figures', at, block }];
+  return [...new Set(figures.map(({ page }) => page))].map((page): Piece => {
+    const items = figures.filter((each) => each.page === page).map(({ item }) => item);
+    const titled = isFirst && page === HOME ? { title: heroTitle(ground) } : {};
+    const id = page === HOME ? 'home-figures' : `${page}-figures`;
+    return { page, id, at: page === HOME ? at : AT.first, block: { type: 'stats', ...titled, items } };
+  });
 }
 
 const LEFT = /\b(?:left|remaining|free|available)\b|剩|余/i;

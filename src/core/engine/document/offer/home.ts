@@ -9,7 +9,8 @@ import { placeOf } from './action-offers.ts';
 import { countdown } from './countdown.ts';
 import { shortFacts } from './fact-offers.ts';
 import { isLeading, placeAtHome } from './home-order.ts';
-import { entityOffers, excerptOf } from './list-offers.ts';
+import { excerptOf } from './excerpt.ts';
+import { entityOffers } from './list-offers.ts';
 import { HOME, order, titleOf } from './looking.ts';
 import { bestOf, isListed, listPage, type Piece, AT } from './sketch.ts';
 import { viewOffers } from './view-offers.ts';
@@ -32,7 +33,7 @@ export function homePieces(ground: Ground): Piece[] {
   const shown = new Set(views.map(({ shape }) => shape.id));
   const open = listed.filter(({ id }) => !shown.has(id));
   const lists = (isWork ? restOfWork(open, views.length > 0) : open.slice(0, Math.max(0, MOST_LISTS - views.length))).map(
-    (shape) => excerptOf(ground, shape, HOME),
+    (shape) => excerptOf(ground, shape),
   );
   const main = listed[0];
   const actions = firstActions(ground, main === undefined ? undefined : { page: listPage(main), label: main.plural });
@@ -117,7 +118,7 @@ function drawing({ piece: { block } }: Pick<HomeView, 'piece'>): string {
 function listOf(ground: Ground, view: BriefView, shape: Shape): Piece | undefined {
   if (!['list', 'table', 'board', 'feed', 'gallery'].includes(view.as)) return undefined;
   if (!isLeading(ground, view) && isListed(ground, shape)) {
-    const excerpt = excerptOf(ground, shape, HOME);
+    const excerpt = excerptOf(ground, shape, { isAsked: true });
     return { ...excerpt, block: { ...excerpt.block, title: titleOf(view, shape, ground) } };
   }
   const pieces = entityOffers(ground, shape).flatMap((offer) => offer?.pieces ?? []);
@@ -133,7 +134,9 @@ function atHome(ground: Ground, { view, shape, piece }: HomeView & { readonly vi
   const hasPage = isListed(ground, shape) || shape.made !== undefined || shape.isSent;
   const cut = view.as === 'table' || !isLeading(ground, view) ? { limit: MOST_ROWS } : {};
   const short = block.variant === 'calendar' ? { agenda: false } : {};
-  const { create: _create, search: _search, ...rest } = options ?? {};
+  const { create, search: _search, ...rest } = options ?? {};
+  // Those who work with it add to it where they begin.
+  const adding = create === true && isWorkplace(ground) ? { create } : {};
   return {
     page: HOME,
     id: `home-view-${order(view)}`,
@@ -141,7 +144,7 @@ function atHome(ground: Ground, { view, shape, piece }: HomeView & { readonly vi
     block: {
       ...block,
       title: titleOf(view, shape, ground),
-      options: { ...rest, ...short },
+      options: { ...rest, ...adding, ...short },
       query: { ...(typeof query === 'string' ? { entity: query } : query), ...cut },
       ...(hasPage ? { actions: [{ label: say(locale, 'all', named(shape, locale)), to: listPage(shape), style: 'link' }] } : {}),
     },

@@ -3,17 +3,8 @@ import { type Ground, isOffered, type ResolvedAction, type Shape, shapeOf, state
 import { named, say } from '../write/say.ts';
 import { addLabel, arrangedDeed, deedHint, labelOf } from './action-labels.ts';
 import { childPieces } from './child-lists.ts';
-import {
-  filterKeys,
-  listFields,
-  spokenFilters,
-  MOST_ON_CARDS,
-  NUMBERS,
-  rangeKeys,
-  variantOf,
-  queryOf,
-  wholeViews,
-} from './list-fields.ts';
+import { filterKeys, listFields, spokenFilters, NUMBERS, rangeKeys, variantOf, queryOf, wholeViews } from './list-fields.ts';
+import { insidePage } from './inside.ts';
 import { sortOf } from './narrowed.ts';
 import { ownViewName } from './own-view.ts';
 import {
@@ -79,7 +70,7 @@ function listedOffer(ground: Ground, shape: Shape): Offer | null {
           title: shape.plural,
           ...(hint === undefined || isBooked ? {} : { text: hint }),
           query: queryOf(ground, shape),
-          fields: listFields(ground, shape),
+          fields: listFields(ground, shape, { variant: variantFor(ground, shape) }),
           options: listOptions(ground, shape, keepers),
           ...listActions(ground, shape, arranged),
         },
@@ -186,6 +177,8 @@ function partOffer(shape: Shape): Offer | null {
 function insideOffer(ground: Ground, shape: Shape): Offer | null {
   if (shape.access.read !== 'nobody') return null;
   const isSent = ground.resolvedActions.some(({ entity, does }) => entity === shape.id && (does === 'make' || does === 'add'));
+  const pages = insidePage(ground, shape);
+  if (pages.length > 0) return { by: 'collection', fit: 1, pages, pieces: [insideList(ground, shape)] };
   if (isSent || shape.isSaid || shape.access.create === 'nobody') return { by: 'admin', fit: 0.4 };
   const page = formPage(shape);
   const label = addLabel(ground, shape);
@@ -194,6 +187,29 @@ function insideOffer(ground: Ground, shape: Shape): Offer | null {
     fit: 0.6,
     pages: [{ id: page, path: `${pathOf(shape)}/new`, title: label, menu: 'both' }],
     pieces: [{ page, id: `${page}-form`, at: AT.form, block: { type: 'form', title: label, query: shape.id } }],
+  };
+}
+
+/** The list of what those who keep it read alone, with its filters and a way to add to it. */
+function insideList(ground: Ground, shape: Shape): Piece {
+  const variant = wantedVariant(ground, shape) ?? 'table';
+  return {
+    page: listPage(shape),
+    id: `${shape.id}-list-rows`,
+    at: AT.list,
+    block: {
+      type: 'collection',
+      variant,
+      title: shape.plural,
+      query: queryOf(ground, shape),
+      fields: listFields(ground, shape, { variant }),
+      options: {
+        edit: true,
+        action: 'none',
+        ...(shape.access.create === 'nobody' ? { create: true } : {}),
+        ...sentFilters(ground, shape),
+      },
+    },
   };
 }
 
@@ -211,7 +227,8 @@ function wantedVariant(ground: Ground, shape: Shape): string | undefined {
   return wanted === 'board' && shape.fields.every(({ type }) => type !== 'enum') ? undefined : wanted;
 }
 
-function variantFor(ground: Ground, shape: Shape): string {
+/** The layout of a list of all rows: the one that a view asks for, else that of their kind. */
+export function variantFor(ground: Ground, shape: Shape): string {
   return wantedVariant(ground, shape) ?? variantOf(shape);
 }
 
@@ -242,34 +259,4 @@ function listOptions(ground: Ground, shape: Shape, keepers: boolean): NonNullabl
 
 function isCalled(shape: Shape, words: string): boolean {
   return [shape.id, shape.name, shape.plural].some((each) => each.toLowerCase() === words.trim().toLowerCase());
-}
-
-const FEW_ROWS = 3;
-
-function mostOf(variant: string): number {
-  return variant === 'table' ? 10 : 6;
-}
-
-/** A few rows of a kind on another page, with the way to all of them. */
-export function excerptOf(ground: Ground, shape: Shape, page: string): Piece {
-  const { locale } = ground.brief;
-  const query = queryOf(ground, shape);
-  const variant = variantFor(ground, shape);
-  return {
-    page,
-    id: `${page}-${shape.id}`,
-    at: AT.list,
-    block: {
-      type: 'collection',
-      variant,
-      title: shape.plural,
-      query: {
-        ...(typeof query === 'string' ? { entity: query } : query),
-        limit: shape.isMain ? mostOf(variant) : FEW_ROWS,
-      },
-      fields: listFields(ground, shape, { variant, ...(variant === 'table' ? {} : { most: MOST_ON_CARDS }) }),
-      options: { action: 'detail' },
-      actions: [{ label: say(locale, 'all', named(shape, locale)), to: listPage(shape), style: 'link' }],
-    },
-  };
 }

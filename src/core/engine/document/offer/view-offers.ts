@@ -9,6 +9,7 @@ import { figureOffer, rankingOffer } from './figure-offers.ts';
 import { fieldsOfView, filterKeys, listFields, variantOf, queryOf } from './list-fields.ts';
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
 import { lookupOfView } from './lookup-offers.ts';
+import { kept, readersInside } from './inside.ts';
 import { conditionOf, isOfToday, presentCondition } from './narrowed.ts';
 import { speaksOf } from './view-words.ts';
 import { toolOffer } from './tool-offers.ts';
@@ -18,12 +19,13 @@ import { isKeptInside, isListed, isPartOf, listPage, type Offer, AT } from './sk
 export function viewOffers(ground: Ground, view: BriefView): (Offer | null)[] {
   const shape = viewedShape(ground, view);
   if (shape === undefined || view.as === 'tool') return [toolOffer(ground, view, shape)];
-  // What only the owner reads is looked at in the admin.
-  if (isKeptInside(shape)) return [{ by: 'admin', fit: 0.5 }];
-  const hasPage = isListed(ground, shape) || shape.made !== undefined || shape.isSent;
+  // What only the owner reads is looked at in the admin, what some roles read on their page.
+  const isInside = readersInside(ground, shape).length > 0;
+  if (isKeptInside(shape) && !isInside) return [{ by: 'admin', fit: 0.5 }];
+  const hasPage = isInside || isListed(ground, shape) || shape.made !== undefined || shape.isSent;
   const page = hasPage && !isPartOf(shape) ? listPage(shape) : HOME;
   const looking = { ground, view, shape, page };
-  return [
+  const offers = [
     todayOffer(looking),
     listOffer(looking),
     calendarOffer(looking),
@@ -34,6 +36,7 @@ export function viewOffers(ground: Ground, view: BriefView): (Offer | null)[] {
     compareOffer(looking),
     lookupOfView(looking),
   ];
+  return isInside ? kept(offers, shape) : offers;
 }
 
 /** What is on this day, in very large letters on the home page. */

@@ -113,3 +113,40 @@ describe('what each visitor adds once to a number', () => {
     expect(grave?.effects ?? []).toEqual([]);
   });
 });
+
+describe('whoever sends a row that names its people', () => {
+  const brief: AuthoredBrief = {
+    subject: 'shift swaps',
+    actors: [
+      { name: 'colleague', names: ['Hana', 'Rupert', 'Lise'] },
+      { name: 'chief vet', names: ['Dr. Kowal'], manages: true },
+    ],
+    entities: [
+      {
+        id: 'swap',
+        name: 'Shift',
+        class: 'request',
+        fields: ['offered by (colleague)', 'day (date)', 'taken by (colleague)'],
+        access: 'read: member; create: member',
+      },
+    ],
+    actions: [
+      { verb: 'offer', by: 'colleague', on: 'swap', asks: ['day'], states: 'open>taken>approved' },
+      { verb: 'take', by: 'colleague', on: 'swap', moves: { from: 'open', to: 'taken' }, sets: 'taken by = user' },
+    ],
+    views: [
+      { of: 'swap', as: 'list' },
+      { of: 'colleague', as: 'ranking', by: 'number of approved shifts taken', name: 'Taken over' },
+    ],
+  };
+  const { blocks } = completed(brief).document;
+
+  it('stands once in a list', () => {
+    const list = blocks.find(({ block }) => block === 'swap-list-rows');
+    expect(list?.fields).toEqual(['name', 'date', 'takenBy', 'status']);
+  });
+
+  it('and what all people of a ranking are stands in none of its rows', () => {
+    expect(blocks.find(({ variant }) => variant === 'leaderboard')?.fields).toEqual(['name', 'numberOfApprovedShiftsTaken']);
+  });
+});

@@ -12,6 +12,7 @@ import { withPrivateTool } from './ground/private-tool.ts';
 import { rankUsers } from './ground/rank-users.ts';
 import { type Ground, type Shape, withShape } from './ground/shape.ts';
 import { briefDoubts, rowDoubts } from './lint/brief-rules.ts';
+import { withChoiceOrders } from './offer/choice-orders.ts';
 import { withToolRights } from './offer/prepared-offers.ts';
 import { planSite, type SitePlan } from './offer/plan-site.ts';
 import type { Outcome } from './offer/sketch.ts';
@@ -20,6 +21,7 @@ import type { SiteDocument } from './site-document.ts';
 import { withNoticeEntity } from './write/notice-entity.ts';
 import { accountsLine, entityLine, pagesLine, siteLine, usersShape } from './write/lines.ts';
 import { obeyingRows } from './write/obeying-rows.ts';
+import { saidCells } from './write/said-cells.ts';
 import { ownedRows } from './write/owned-rows.ts';
 import { withFittingPictures } from './write/fitting-pictures.ts';
 import { timelyRows } from './write/timely-rows.ts';
@@ -47,12 +49,13 @@ export function complete(written: SiteDocument): CompletedDocument {
   const users = document.accounts === undefined ? usersShape(meant) : null;
   const spoken = withUsers(meant, document, users);
   const peopled = withToolRights(writesAccounts(document, users) ? withPrivateTool(withCreators(spoken)) : spoken);
-  const plan = planSite(peopled, traceOf(document));
-  const completed = merge(document, peopled, { plan, users });
+  const ordered = withChoiceOrders(peopled);
+  const plan = planSite(ordered, traceOf(document));
+  const completed = merge(document, ordered, { plan, users });
   return {
     document: completed,
     outcomes: plan.outcomes,
-    doubts: [...briefDoubts(peopled), ...rowDoubts(peopled, completed.rows)],
+    doubts: [...briefDoubts(ordered), ...rowDoubts(ordered, completed.rows)],
     diagnostics: plan.outcomes.filter(({ isBuilt }) => !isBuilt).map(missing),
   };
 }
@@ -105,7 +108,7 @@ function merge(document: SiteDocument, meant: Ground, { plan, users }: Planned):
   const timely = rows.map((line) => timelyRows(drafted.entities[line.rows], line, rows));
   const isMoved = timely.some((line, index) => line !== rows[index]);
   const blueprint = isMoved ? assemble({ ...whole, rows: [...document.rows, ...timely] }) : drafted;
-  return { ...whole, rows: [...document.rows, ...ownedRows(blueprint, obeyingRows(blueprint, timely))] };
+  return { ...whole, rows: [...document.rows, ...ownedRows(blueprint, obeyingRows(blueprint, timely, saidCells(meant)))] };
 }
 
 /** The planned blocks of pages on which their author has put nothing, with links to pages that are there. */

@@ -7,7 +7,7 @@ import { effectsIn } from './ground-sets.ts';
 import { stateNamed } from './frames.ts';
 import { doersOf } from './ground-roles.ts';
 import { withStep } from './ground-step.ts';
-import { type Ground, type Shape, type ShapeStep, shapeOf, stateFieldOf, withShape } from './shape.ts';
+import { type Ground, type Shape, type ShapeField, type ShapeStep, shapeOf, stateFieldOf, withShape } from './shape.ts';
 import { unreadIn } from './speech.ts';
 import { type Addition, eventOf, stepOf } from './deed.ts';
 
@@ -49,7 +49,7 @@ export const withMade: Addition = (ground, resolved) => {
   if (about !== undefined) values.set(about.key, '$self');
   const name = made.fields.find(({ display }) => display === true);
   const own = shape.fields.find(({ display }) => display === true);
-  if (name !== undefined && own !== undefined) values.set(name.key, `$field:${own.key}`);
+  if (name?.type === 'text' && name.computed === undefined && own?.type === 'text') values.set(name.key, `$field:${own.key}`);
   // What both have goes over.
   for (const { key, type, computed } of made.fields)
     if (
@@ -64,6 +64,11 @@ export const withMade: Addition = (ground, resolved) => {
     return effect === undefined ? [] : [effect];
   });
   for (const [key, value] of read) values.set(key, value);
+  // It is made on this day, by whoever takes the step.
+  for (const field of made.fields) {
+    const usual = madeValue(ground, made, field);
+    if (!values.has(field.key) && usual !== undefined) values.set(field.key, usual);
+  }
   const effect: Effect = { on, do: 'create', entity: made.id, values: Object.fromEntries(values) };
   const isFilled = made.fields.every(
     ({ required, key, computed }) => required !== true || computed !== undefined || values.has(key),
@@ -79,6 +84,14 @@ export const withMade: Addition = (ground, resolved) => {
     );
   return withShape(ground, { ...shape, effects: [...shape.effects, effect] });
 };
+
+/** What a row that a step makes has without being told: its only day, and its only person. */
+function madeValue({ users }: Ground, { fields }: Shape, field: ShapeField): Value | undefined {
+  const isAlone = (alike: (each: ShapeField) => boolean) => alike(field) && fields.filter(alike).length === 1;
+  const isDay = ({ type, computed }: ShapeField) => computed === undefined && (type === 'date' || type === 'datetime');
+  if (isAlone(isDay)) return field.type === 'date' ? '$today' : '$now';
+  return isAlone(({ to, multiple }) => to !== undefined && to === users && multiple !== true) ? '$user' : undefined;
+}
 
 /** A value of the made row: itself, or worked out from the row that makes it. */
 function valueOf(

@@ -5,6 +5,7 @@ import { capitalised } from '../brief/english.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { fieldOfKind, fieldOfWords } from './field-words.ts';
 import { findFrame, type Frame } from './frames.ts';
+import { groundBeside } from './beside-steps.ts';
 import { asksOf, withAsked } from './asked-fields.ts';
 import { joinFields } from './ground-entity.ts';
 import { asksFor, fillsIn, isMark, makesItself } from './own-record.ts';
@@ -56,14 +57,18 @@ export function groundAction(ground: Ground, said: BriefAction): Ground {
     };
   const repeated = groundTally({ ground, action, frame, on, doers }) ?? groundRepeated({ ground, action, frame, on, doers });
   if (repeated !== null) return repeated;
+  const beside = groundBeside({ ground, action, frame, on, doers });
+  if (beside !== null) return beside;
   const sent = sentFrame(ground, { action, frame, on, doers });
   if (sent !== null) return HANDLERS[sent.does]({ ground, action, frame: sent, on, doers });
   if (on !== undefined && action !== said) return groundUnknown(ground, { action, on, doers });
   const state = on === undefined || on.isSaid ? undefined : stateOfVerb(on, action);
   // A state that the author named after the verb says what the verb does.
   if (state !== undefined) return groundStep({ ground, action, frame: { verbs: [], does: 'step', to: state }, on, doers });
-  // Whoever gives a thing a value of its own changes it, and sends nothing about it.
-  if (on !== undefined && frame?.does === 'make' && setsOwn(action, on)) return groundUnknown(ground, { action, on, doers });
+  // Whoever gives a thing a value or a state of its own changes it, and sends nothing about it.
+  const isMoved = action.moves?.to !== undefined && action.makes === undefined;
+  if (on !== undefined && frame?.does === 'make' && (isMoved || setsOwn(action, on)))
+    return groundUnknown(ground, { action, on, doers });
   // What changes values of a record is a step of it, whatever its verb means elsewhere.
   const isChange = action.sets.length > 0 || action.moves !== undefined;
   const isIdle = frame !== null && ['none', 'tell', 'see', 'file', 'change'].includes(frame.does);

@@ -140,12 +140,25 @@ function withPointing(ground: Ground, { id }: Shape): Ground {
     const values = Object.entries(row).map(([key, value]) => {
       const field = relations.find((each) => wordsOf(each).includes(key.trim().toLowerCase()));
       const target = shapeOf(ground, field?.to);
-      const at = typeof value === 'string' && target !== undefined ? rowCalled(target, value) : -1;
-      return [key, at === -1 || target === undefined ? value : `${target.id}-${at + 1}`] as const;
+      return [key, target === undefined ? value : pointed(target, value, field?.multiple === true)] as const;
     });
     return Object.fromEntries(values);
   });
   return withShape(ground, { ...shape, rows });
+}
+
+type Value = Exclude<SaidRow, string>[string];
+
+/** The ids of the rows that a value names: several, one by one or in a list of words, where the field points to several. */
+function pointed(target: Shape, value: Value, isSeveral: boolean): Value {
+  const idOf = (name: string) => {
+    const at = rowCalled(target, name);
+    return at === -1 ? name : `${target.id}-${at + 1}`;
+  };
+  if (Array.isArray(value)) return value.map((each) => idOf(String(each)));
+  if (typeof value !== 'string') return value;
+  const whole = idOf(value);
+  return isSeveral && whole === value ? value.split(/\s*[,，、;；&]\s*|\s+and\s+|和/).map(idOf) : whole;
 }
 
 /** The place of the row that words call: by its name, else by whatever it holds of them. */

@@ -2,6 +2,7 @@ import type { Brief } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { plainAction } from '../brief/read-brief.ts';
 import type { SiteDocument } from '../site-document.ts';
+import { withBesideSteps } from './beside-steps.ts';
 import { groundAction } from './ground-action.ts';
 import { groundEntity, saidShape } from './ground-entity.ts';
 import { groundFacts } from './ground-facts.ts';
@@ -39,7 +40,7 @@ export function ground(brief: Brief, document: SiteDocument): Ground {
   };
   const made = brief.forms.reduce((so, form) => groundForm(so, form), withTypesFromUse(begun));
   const stated = brief.actions.reduce(withSaidStates, made);
-  const acted = withSaidCreation(brief.actions.reduce((so, action) => groundAction(so, action), stated));
+  const acted = withBesideSteps(withSaidCreation(brief.actions.reduce((so, action) => groundAction(so, action), stated)));
   const done = brief.forms.reduce((so, form) => openForm(so, form), withTypesFromUse(acted));
   return groundFacts(
     brief.views.reduce((so, view) => openTalk(groundView(so, view), view), withStampedDays(done)),

@@ -24,8 +24,18 @@ export function withSides(ground: Ground): Ground {
       );
     if (doers.length > 1) return so;
     const isSender = shape.isSent || shape.made !== undefined || doer.person === undefined || sameWords(doer.person, doer.label);
-    return withShape(so, changed(shape, doer, isSender ? SENDER : { default: '$user' }));
+    if (!isSender) return withShape(so, changed(shape, doer, { default: '$user' }));
+    return withShape(so, withoutSecondName(changed(shape, doer, SENDER), doer));
   }, ground);
+}
+
+/** Whoever sends a row is named once: by the relation, or by the name of the row where that is all that it is called by. */
+function withoutSecondName(shape: Shape, doer: ShapeField): Shape {
+  const author = shape.fields.find(({ role }) => role === 'author');
+  const isRuled = JSON.stringify([shape.rules, shape.effects]).includes(`"${author?.key ?? ''}"`);
+  if (author === undefined || isRuled) return shape;
+  if (author.display !== true) return { ...shape, fields: shape.fields.filter((field) => field !== author) };
+  return changed(shape, doer, { hidden: true });
 }
 
 const SENDER: Partial<ShapeField> = { role: 'actor', required: false };
@@ -77,14 +87,18 @@ export function pointingToPeople(ground: Ground): Ground {
     const [, , inner] = /^(.+?)\s*[(（]([^()（）]+)[)）]$/.exec(label) ?? [];
     return [label, inner ?? ''].some((words) => names.includes(words.trim().toLowerCase()));
   };
+  // "crew (rowers)": several of them, by their plural.
+  const isSeveral = (words: string) =>
+    ground.roles.some(({ name, plural }) => plural !== name && plural.toLowerCase() === words.trim().toLowerCase());
   return ground.shapes.reduce((so, shape) => {
     if (shape.isSaid || shape.id === users.id) return so;
     const fields = shape.fields.map((field) => {
       const isOpen = field.type === 'text' && field.display !== true && field.options === undefined && field.role === undefined;
       if (!isOpen || !isPerson(field.label)) return field;
       const { kind: _kind, pattern: _pattern, ...rest } = field;
-      const label = field.label.replace(/\s*[(（][^()（）]+[)）]$/, '');
-      return { ...rest, label, type: 'relation' as const, to: users.id };
+      const [, label = field.label, inner = ''] = /^(.+?)\s*[(（]([^()（）]+)[)）]$/.exec(field.label) ?? [];
+      const several = isSeveral(inner) ? { multiple: true } : {};
+      return { ...rest, label, type: 'relation' as const, to: users.id, ...several };
     });
     return withShape(so, { ...shape, fields });
   }, ground);

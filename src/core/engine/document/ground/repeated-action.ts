@@ -12,7 +12,7 @@ import { stateOfVerb, withState } from './ground-step.ts';
 import { roleAmong } from './step-audience.ts';
 import { type Ground, type Shape, type ShapeField, type ShapeStep, stateFieldOf, withShape } from './shape.ts';
 
-type Doing = Omit<ActionContext, 'frame' | 'on'> & { readonly frame: Frame | null; readonly on: Shape | undefined };
+export type Doing = Omit<ActionContext, 'frame' | 'on'> & { readonly frame: Frame | null; readonly on: Shape | undefined };
 type Change = Extract<Effect, { do: 'add' | 'set' }>;
 
 /** Deeds of verbs that may also mean to count: "add a point", "note a glass". */
@@ -39,12 +39,7 @@ export function groundRepeated({ ground, action, frame, on, doers }: Doing): Gro
   const { locale } = ground.brief;
   const first = state?.options?.[0]?.value ?? COUNTED;
   const label = capitalised(action.label ?? action.verb);
-  const counted = on.fields.map((field): ShapeField => {
-    const isCounted = counting.some((effect) => effect.field === field.key);
-    if (isCounted && field.type === 'bool') return { default: false, ...field };
-    // A count begins somewhere: bounds hold of no number that is not there.
-    return isCounted ? { default: typeof field.min === 'number' ? field.min : 0, ...field } : field;
-  });
+  const counted = begun(on.fields, counting);
   const fields = withState(counted, state?.options ?? [{ value: first, label: say(locale, 'counted') }], locale).map((field) =>
     state === undefined && field.kind === 'status' ? { ...field, private: true, hidden: true } : field,
   );
@@ -91,8 +86,17 @@ export function groundTally({ ground, action, on, frame }: Doing): Ground | null
   return { ...withShape(ground, shape), resolvedActions: [...ground.resolvedActions, resolved] };
 }
 
+/** Fields that are counted or ticked begin somewhere: bounds hold of no number that is not there. */
+export function begun(fields: readonly ShapeField[], counting: readonly Change[]): ShapeField[] {
+  return fields.map((field) => {
+    if (counting.every((effect) => effect.field !== field.key)) return field;
+    const least = typeof field.min === 'number' ? field.min : 0;
+    return { default: field.type === 'bool' ? false : least, ...field };
+  });
+}
+
 /** What is added to numbers of the row itself, and which yes or no of it is set; null where more happens than that. */
-function countedBy(ground: Ground, shape: Shape, sets: readonly string[]): readonly Change[] | null {
+export function countedBy(ground: Ground, shape: Shape, sets: readonly string[]): readonly Change[] | null {
   const read = sets.map((words) => effectsIn(ground, shape, { words, on: 'create' }));
   const all = read.flatMap((each) => (each.ok ? each.value : []));
   const isTick = (effect: Change) =>
@@ -105,7 +109,7 @@ function countedBy(ground: Ground, shape: Shape, sets: readonly string[]): reado
 }
 
 /** The bounds of the numbers, where their author has set some: nothing goes over its most, or below its least. */
-function boundOf({ fields }: Shape, effects: readonly Change[], locale: 'en' | 'zh'): { when?: string; why?: string } {
+export function boundOf({ fields }: Shape, effects: readonly Change[], locale: 'en' | 'zh'): { when?: string; why?: string } {
   const bounds = effects.flatMap((effect) => {
     const { field: key } = effect;
     const field = fields.find((each) => each.key === key);

@@ -86,6 +86,7 @@ export function withSaidStates(ground: Ground, action: BriefAction): Ground {
 /** Tells whether an action changes the record itself: what it makes on another record has states of its own. */
 function isOfRecord(ground: Ground, action: BriefAction, shape: Shape): boolean {
   const frame = findFrame(action.verb, shape.cls);
+  // "Take" that moves a van from in to out makes nothing beside it.
   if (action.moves !== undefined || frame === null || makesItself(ground, action, shape)) return true;
   return frame.does === 'make' ? shape.isSent && frame.open !== true : frame.does !== 'cart';
 }

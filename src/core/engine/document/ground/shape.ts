@@ -130,6 +130,8 @@ export interface ResolvedAction {
   readonly state?: string;
   /** The step itself, where several lead to that state. */
   readonly step?: string;
+  /** Whose it is, of a deed that leaves the row in its state; it becomes steps once all states are known. */
+  readonly beside?: string;
   /** Those of its `tells` who get a notice. */
   readonly told?: readonly string[];
   readonly isBuilt: boolean;

@@ -134,10 +134,12 @@ export const withWhen: Addition = (ground, resolved) => {
   if (when === undefined || when === '' || shape === undefined) return ground;
   const action = { ...said, when };
   const own = condition(ground, shape, action.when);
-  const why = sentence(action.why ?? action.when);
+  // A formula is no reason to be told to those who try.
+  const reason = action.why ?? (/[<>=≤≥≠]/.test(when) ? undefined : when);
+  const why = reason === undefined ? {} : { why: sentence(reason) };
   if (step !== undefined) {
     if (!own.ok) return unreadIn(ground, { path: `${action.path}.when`, words: action.when }, own.error);
-    const next = { ...step, when: own.value.text, why };
+    const next = { ...step, when: own.value.text, ...why };
     return withShape(ground, { ...shape, steps: shape.steps.map((each) => (each === step ? next : each)) });
   }
   // A condition of the thing that a row is about decides which of them can be chosen.
@@ -145,10 +147,10 @@ export const withWhen: Addition = (ground, resolved) => {
   const relation = shape.fields.find(({ to }) => to !== undefined && to === on);
   const about = target === undefined ? own : condition(ground, target, action.when);
   if (target !== undefined && relation !== undefined && about.ok) {
-    const next = { ...relation, where: about.value.text, why };
+    const next = { ...relation, where: about.value.text, ...why };
     return withShape(ground, { ...shape, fields: shape.fields.map((each) => (each === relation ? next : each)) });
   }
   if (!own.ok) return unreadIn(ground, { path: `${action.path}.when`, words: action.when }, own.error);
-  const rule = { kind: 'check' as const, that: own.value.text, why: { [ground.brief.locale]: why } };
+  const rule = { kind: 'check' as const, that: own.value.text, why: { [ground.brief.locale]: sentence(reason ?? when) } };
   return withShape(ground, { ...shape, rules: [...shape.rules, rule] });
 };

@@ -31,14 +31,16 @@ const WAITING = /request|ask|pend|wait|appl|submit|propos|suggest|待|申请|提
 function isDecided(shape: Shape, first: string | undefined): boolean {
   if (first === undefined) return false;
   const label = stateFieldOf(shape)?.options?.[0]?.label ?? '';
-  const ways = new Set(shape.steps.filter(({ from, by }) => from.includes(first) && by !== 'own').map(({ to }) => to));
+  const ways = new Set(
+    shape.steps.filter(({ from, to, by }) => from.includes(first) && to !== first && by !== 'own').map(({ to }) => to),
+  );
   return ways.size > 1 || WAITING.test(`${first} ${label}`);
 }
 
 /** The role that takes the first step of what was sent. */
 function deciderOf(ground: Ground, shape: Shape): string | undefined {
   const first = stateFieldOf(shape)?.options?.[0]?.value;
-  const step = shape.steps.find(({ from }) => first !== undefined && from.includes(first));
+  const step = shape.steps.find(({ from, to }) => first !== undefined && to !== first && from.includes(first));
   const keeper = ground.roles.find(({ keeps }) => keeps);
   const role = ground.roles.find(({ id }) => id === step?.by) ?? (step?.by === 'nobody' ? keeper : undefined);
   if (role === undefined || (step === undefined && shape.access.read !== 'nobody')) return undefined;

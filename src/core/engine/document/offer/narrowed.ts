@@ -84,19 +84,50 @@ export function presentCondition(ground: Ground, view: BriefView, shape: Shape):
 }
 
 /** The order that a view names: "-price", "day, name", "price, highest first". */
-export function sortOf({ sort = '' }: Pick<BriefView, 'sort'>, shape: Shape): string | null {
+export function sortOf(view: Pick<BriefView, 'sort'>, shape: Shape): string | null {
+  const keys = sortedFields(view, shape).map(({ field, isReversed }) => `${isReversed ? '-' : ''}${orderKey(field, shape)}`);
+  return keys.length === 0 ? null : [...new Set(keys)].slice(0, 3).join(',');
+}
+
+/** The key by which rows are sorted by a field: its own, or that of the number that its choices have in their order. */
+export function orderKey({ key }: ShapeField, { fields }: Pick<Shape, 'fields'>): string {
+  return fields.find((field) => field.key === `${key}Order` && field.hidden === true)?.key ?? key;
+}
+
+/** The fields by which a view sorts, and whether from the last to the first. */
+export function sortedFields(
+  { sort = '' }: Pick<BriefView, 'sort'>,
+  shape: Shape,
+): { readonly field: ShapeField; readonly isReversed: boolean }[] {
+  if (sort.trim() === '') return [];
   const open = shape.fields.filter((field) => isOffered(field) && field.multiple !== true);
   const days = open.filter(({ type }) => type === 'date' || type === 'datetime');
   const parts = sort.split(/[,，、]/).map((part) => ({ words: withoutOrder(part), isDown: isDescending(part) }));
-  const keys = parts.flatMap(({ words, isDown }, index) => {
+  return parts.flatMap(({ words, isDown }, index) => {
+    const leading = leadingChoice(words, open);
+    if (leading !== undefined) return [leading];
     // A direction alone belongs to the words before it, else to the day.
     if (words === '' && index > 0) return [];
     const field = words === '' ? days[0] : findField(words, open);
     const after = parts[index + 1];
-    const isReversed = isDown || (after?.words === '' && after.isDown);
-    return field === undefined ? [] : [`${isReversed ? '-' : ''}${field.key}`];
+    // A yes comes before a no.
+    const isReversed = isDown || (after?.words === '' && after.isDown) || field?.type === 'bool';
+    return field === undefined ? [] : [{ field, isReversed }];
   });
-  return sort.trim() === '' || keys.length === 0 ? null : [...new Set(keys)].slice(0, 3).join(',');
+}
+
+/** "urgent first", "open ones on top": a yes or no, or the choice at an end of its list, that comes before the others. */
+function leadingChoice(words: string, fields: readonly ShapeField[]) {
+  const [, said = ''] = /^(?:then |and )*(?:the )?(.+?)(?: ones| stuff)? (?:first|on top|at the top)$/.exec(words) ?? [];
+  if (said === '') return undefined;
+  const yes = findField(
+    said,
+    fields.filter(({ type }) => type === 'bool'),
+  );
+  if (yes !== undefined) return { field: yes, isReversed: true };
+  const field = fields.find((each) => each.type === 'enum' && optionIn(said, each) !== undefined);
+  const at = field?.options?.findIndex(({ value }) => value === optionIn(said, field)) ?? -1;
+  return field === undefined ? undefined : { field, isReversed: at * 2 >= (field.options?.length ?? 0) };
 }
 
 function isDescending(part: string): boolean {

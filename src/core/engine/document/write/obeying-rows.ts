@@ -7,6 +7,7 @@ import { seedRows } from '../../render/seed-data.ts';
 import { ROW_ID, type RowsLine } from '../lines/rows-line.ts';
 import { fittingRows } from './fitting-rows.ts';
 import { lastingRows } from './span-rows.ts';
+import type { IsSaid } from './said-cells.ts';
 import { untakenRows } from './untaken-rows.ts';
 
 /** Rows are compared with each other on one day, whichever it is. */
@@ -19,11 +20,11 @@ type Instead = Readonly<Record<string, { readonly of: string } | { readonly id: 
 type Rows = Readonly<Record<string, readonly Operand[]>>;
 
 /** The engine's own rows without any that breaks a check: they point elsewhere or change two values until they obey, else they go. */
-export function obeyingRows(blueprint: Blueprint, lines: readonly RowsLine[]): RowsLine[] {
+export function obeyingRows(blueprint: Blueprint, lines: readonly RowsLine[], isSaid: IsSaid): RowsLine[] {
   let known: Rows = computeAll(blueprint.entities, seedRows(blueprint, SOME_DAY), SOME_DAY);
   const obeying = lines.map((said) => {
     const entity = blueprint.entities[said.rows];
-    const line = entity === undefined ? said : fittingRows(entity, untakenRows(entity, lastingRows(entity, said)), lines);
+    const line = entity === undefined ? said : fittingRows(entity, untakenRows(entity, lastingRows(entity, said), isSaid), lines);
     const checks = entity === undefined ? [] : checkRules(entity).filter(({ isPersonal }) => !isPersonal);
     if (entity === undefined || checks.length === 0) return line;
     const data = line.data.flatMap((values) => {

@@ -57,8 +57,10 @@ export function saidValue(field: ShapeField, raw: unknown, place: ValuePlace): V
 
 /** The row that a relation points to, where it is there. */
 function saidRelation({ to, multiple }: ShapeField, raw: unknown, { idsOf }: ValuePlace): Value | undefined {
-  if (typeof raw !== 'string' || !idsOf(to ?? '').includes(raw)) return undefined;
-  return multiple === true ? [raw] : raw;
+  const said = Array.isArray(raw) ? raw.map(String) : [String(raw)];
+  const known = said.filter((each) => idsOf(to ?? '').includes(each));
+  if (known.length === 0) return undefined;
+  return multiple === true ? known : known[0];
 }
 
 function outside({ type }: ShapeField, value: number): boolean {
@@ -109,7 +111,9 @@ function severalOf(field: ShapeField, raw: unknown): Value | undefined {
 
 /** A plain example value; null where none would be true. */
 export function exampleValue(field: ShapeField, place: ValuePlace): Value {
-  switch (field.type) {
+  // Whoever may be reached in one way or another has one.
+  const isWay = field.type === 'text' && (field.kind === 'email' || field.kind === 'phone');
+  switch (isWay ? field.kind : field.type) {
     case 'enum': {
       const value = field.options?.[place.index % field.options.length]?.value;
       if (value === undefined) return null;

@@ -114,5 +114,49 @@ describe('a rule over rows that are alike', () => {
     };
     expect(told('zeal of helpers >= 3: Too little zeal')).not.toContain('zeal');
     expect(told('Bring gloves for the grill')).toContain('Bring gloves');
+    const spoken = told('thing is not microwave: We mend no microwaves');
+    expect(spoken).toContain('We mend no microwaves');
+    expect(spoken).not.toContain('hing is not');
+  });
+});
+
+describe('an order of choices', () => {
+  const jobs = (sort: string): AuthoredBrief => ({
+    subject: { words: 'repairs of a hotel', medium: 'tool' },
+    actors: ['housekeeper', { name: 'manager', manages: true }],
+    entities: [
+      {
+        id: 'job',
+        name: 'Job',
+        class: 'request',
+        fields: ['what is broken', 'urgency (urgent|low|normal)', 'blocked (yes/no)', 'day (date)'],
+        access: 'read: public; create: public',
+      },
+    ],
+    actions: [{ verb: 'report', by: 'housekeeper', on: 'job', states: 'new>in progress>done' }],
+    views: [{ of: 'job', as: 'list', sort }],
+  });
+  const sortIn = (sort: string) => {
+    const query = completed(jobs(sort)).document.blocks.find(({ block }) => block === 'job-list-rows')?.query;
+    return typeof query === 'object' ? query.sort : undefined;
+  };
+
+  it.each([
+    ['urgency, day', 'priorityOrder,date'],
+    ['urgent first, then day', 'priorityOrder,date'],
+    ['blocked first, then status', '-blocked,statusOrder'],
+    ['blocked', '-blocked'],
+    ['-day', '-date'],
+  ])('%s', (sort, meant) => {
+    expect(sortIn(sort)).toBe(meant);
+  });
+
+  it('is that in which its author lists them', () => {
+    const field = entityOf(jobs('urgency'), 'job')?.fields.find(({ key }) => key === 'priorityOrder');
+    expect(field).toMatchObject({
+      hidden: true,
+      type: 'int',
+      computed: "if(priority = 'urgent', 1, if(priority = 'low', 2, 3))",
+    });
   });
 });

@@ -29,6 +29,13 @@ describe('brackets behind a field', () => {
     expect(fieldOf('备注 (长文本)', 'zh')).toMatchObject({ type: 'longtext', label: { zh: '备注' } });
   });
 
+  it.each<[string, object]>([
+    ['check (7:00|14:00)!', { type: 'enum', required: true, options: [{ label: { en: '7:00' } }, { label: { en: '14:00' } }] }],
+    ['phone or e-mail', { type: 'text', private: true, label: { en: 'Phone or e-mail' } }],
+  ])('leave %s what it is', (words, field) => {
+    expect(fieldOf(words)).toMatchObject(field);
+  });
+
   it('hold half a day as what it is, not as a unit', () => {
     expect(fieldOf('shift (9-5 pm)')?.max).toBeUndefined();
   });

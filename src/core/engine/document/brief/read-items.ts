@@ -54,7 +54,7 @@ const SEVERAL =
 /** A field in plain words; brackets behind them hold its choices, its bounds, or that it is private or required. */
 export function readField(field: string | (Omit<BriefField, 'words'> & { readonly name: string }) | BriefField): BriefField {
   if (typeof field !== 'string') return withChoices('words' in field ? field : { ...field, words: field.name });
-  const [, needed] = /^([^!！:：=＝]+)[!！]\s*$/.exec(field) ?? [];
+  const [, needed] = isNotation(field) ? [] : (/^([^!！=＝]+)[!！]\s*$/.exec(field) ?? []);
   if (needed !== undefined) return { ...readField(needed.trim()), required: true };
   if (/ = |＝/.test(field)) return typedFormula(field);
   const [, words, inner = ''] = /^([^():（）]+?)\s*[(（]([^()（）]*)[)）]\s*$/.exec(inOneBracket(field)) ?? [];
@@ -83,6 +83,11 @@ export function readField(field: string | (Omit<BriefField, 'words'> & { readonl
   return { words: `${words} (${other})`, ...measured, ...marks };
 }
 
+/** "name:text! Name": the short form of entity lines, in which signs mean something else. */
+function isNotation(field: string): boolean {
+  return /^[a-z][a-zA-Z0-9]*:\S/.test(field);
+}
+
 /** "weight (kg) (1-200)": what stands in two brackets stands in one. */
 function inOneBracket(field: string): string {
   return field.replaceAll(/(?<=[(（][^()（）]*)[)）]\s*[(（]/g, ', ');
@@ -97,13 +102,17 @@ function boundedField(words: string, parts: readonly string[]): BriefField | nul
   const [other, ...more] = parts.filter((part) => boundsIn(part) === null);
   if (said.length === 0 || more.length > 0) return null;
   const bounds = said.map(({ unit: _unit, ...bound }) => bound);
-  const isUnit = other !== undefined && WORDS.units.includes(other.toLowerCase());
+  const isNumbered = bounds.some(({ min, max }) => typeof min === 'number' && typeof max === 'number');
+  const isUnit =
+    other !== undefined &&
+    typeWord(other) === undefined &&
+    (WORDS.units.includes(other.toLowerCase()) || (isNumbered && /^\p{L}{1,12}$/u.test(other)));
   const unit = isUnit ? other : said.find((bound) => bound.unit !== undefined)?.unit;
   const isMeasured = unit !== undefined && WORDS.units.includes(unit.toLowerCase());
   const usual = isMeasured ? 'num' : lengthType(parts, bounds);
   const implied = bounds.some(({ min }) => typeof min === 'string') ? 'time' : usual;
   const type = other === undefined || isUnit ? implied : typeWord(other);
-  if (other !== undefined && type === undefined) return null;
+  if (other !== undefined && !isUnit && type === undefined) return null;
   return {
     words: unit === undefined ? words : `${words} (${unit})`,
     ...(type === undefined ? {} : { type }),

@@ -138,6 +138,16 @@ function plainField(
   index: number,
 ): ShapeField {
   const [, words = written, unit] = UNIT.exec(written.trim()) ?? [];
+  const ways = waysIn(words);
+  if (ways.length > 1 && type === undefined && options === undefined)
+    return {
+      key: idOf(words, `field${index + 1}`),
+      label: capitalised(written.trim()).slice(0, 60),
+      type: 'text',
+      ...(ways[0] === undefined ? {} : { kind: ways[0].key }),
+      ...(required === true ? { required: true } : {}),
+      ...(isPrivate === true || ways.some((way) => way.private === true) ? { private: true } : {}),
+    };
   const kind =
     (unit === undefined || isMoney(unit) ? undefined : kindOf(unit)) ??
     kindOf(words) ??
@@ -194,6 +204,13 @@ function plainField(
   const role = kind?.is === 'stock' && key !== kind.key ? { role: 'stock' as const } : {};
   const isBroken = base.type === 'int' && [min, max].some((bound) => typeof bound === 'number' && !Number.isInteger(bound));
   return { ...base, ...(isBroken ? { type: 'num' as const } : {}), key, label, ...role, ...marks };
+}
+
+/** "phone or e-mail": several ways to be reached, of which either will do. */
+function waysIn(words: string): readonly FieldKind[] {
+  const kinds = words.split(/\s+or\s+|\s*\/\s*|或者?/).flatMap((part) => kindOf(part) ?? []);
+  const ways = kinds.filter(({ type }) => ['phone', 'email', 'address', 'url'].includes(type));
+  return ways.length === kinds.length && ways.some(({ type }) => type !== ways[0]?.type) ? ways : [];
 }
 
 /** A currency, or for what one is paid: "(€)", "(per hour)". */

@@ -13,7 +13,8 @@ export function groundFormulas(ground: Ground): Ground {
   const waiting = readFormulas(ground, needsPending);
   // What names a formula that nobody can read is read as it stands.
   const so = readFormulas(waiting, () => false);
-  return so.shapes.reduce(withConditions, so.shapes.reduce(withoutUnread, so));
+  const read = so.shapes.reduce(withConditions, so.shapes.reduce(withoutUnread, so));
+  return { ...read, shapes: read.shapes.map((shape) => (shape.isSaid ? shape : withNothing(shape))) };
 }
 
 type Waits = (ground: Ground, field: ShapeField, text: string) => boolean;
@@ -31,6 +32,23 @@ function readFormulas(ground: Ground, waits: Waits): Ground {
 function needsPending(ground: Ground, field: ShapeField, text: string): boolean {
   const named = new Set(text.replaceAll(/'[^']*'/g, '').match(/[A-Za-z]\w*/g));
   return pendingIn(ground).some((other) => other !== field && named.has(other.key));
+}
+
+/** What may be left open and is worked with is nothing until somebody fills it in: without it the result would be missing. */
+function withNothing(shape: Shape): Shape {
+  const named = new Set(
+    shape.fields.flatMap(
+      ({ computed = '' }) => computed.replaceAll(/'[^']*'/g, '').match(/(?<![\w.])[a-zA-Z]\w*(?![\w.(])/g) ?? [],
+    ),
+  );
+  const isOpen = ({ key, type, min, required, default: usual, computed }: ShapeField) =>
+    named.has(key) &&
+    min === 0 &&
+    required !== true &&
+    usual === undefined &&
+    computed === undefined &&
+    ['int', 'num', 'money'].includes(type);
+  return { ...shape, fields: shape.fields.map((field) => (isOpen(field) ? { ...field, default: 0 } : field)) };
 }
 
 function pendingIn({ shapes }: Ground): ShapeField[] {

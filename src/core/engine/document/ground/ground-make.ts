@@ -195,7 +195,7 @@ function isTelling(field: ShapeField): boolean {
 
 function contactFields(doing: ActionContext, { contact }: Frame, own: readonly ShapeField[]): ShapeField[] {
   const isKnown = writersAre(doing) === 'member' || doing.ground.isAlone;
-  const isReached = own.some(({ type }) => type === 'email' || type === 'phone');
+  const isReached = own.some(({ type, kind }) => [type, kind].some((each) => each === 'email' || each === 'phone'));
   // Whoever asks for a name, or for a number by which people are known, and says what else has said all that is asked.
   if (doing.action.asks.length > 0 && own.some(isOwnName)) return [];
   if (ownNumber({ fields: own }) !== undefined) return [];

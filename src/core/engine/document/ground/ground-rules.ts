@@ -39,7 +39,8 @@ export function groundRule(ground: Ground, shape: Shape, { rule, path, added }: 
     if (!read.ok || read.value.expression.kind === 'literal') continue;
     const bounded = why === undefined ? boundOf(shape, read.value.expression) : null;
     if (bounded !== null) return withShape(ground, bounded);
-    return withRule(ground, shape, check(ground, { that: read.value.text, why: why ?? rule, shape }));
+    const counted = withoutTighter(shape, added, read.value.text);
+    return withRule(ground, counted, check(ground, { that: read.value.text, why: why ?? rule, shape }));
   }
   for (const part of parts.slice(1)) {
     const plain = reasoned(ground, shape, part);
@@ -88,7 +89,19 @@ const SIGNS = /[<>=≤≥≠]|\b(?:count|sum|avg)\(/;
 function toldRule(ground: Ground, shape: Shape, rule: string): Shape {
   if (SIGNS.test(rule)) return shape;
   const place = placesOf(ground, shape).find(({ made, access }) => made !== undefined || access.create !== 'nobody') ?? shape;
-  return { ...place, told: [...(place.told ?? []), sentence(rule)] };
+  // The reason behind a colon is what its author says to people.
+  const [, said = rule] = /^[^:：]+[:：]\s*(\D.*)$/u.exec(rule) ?? [];
+  return { ...place, told: [...(place.told ?? []), sentence(said)] };
+}
+
+/** What its author counts or adds up for each day and thing is had by several: the engine's own rule of one row for these goes. */
+function withoutTighter(shape: Shape, added: readonly Rule[], that: string): Shape {
+  const counted = new RegExp(`\\b(?:count|sum)\\(${shape.id}[,.]`).test(that);
+  const keys = Array.from(that.matchAll(/\b(\w+) = this\.\1\b/g), ([, key]) => key);
+  const isTighter = (rule: Rule) => rule.kind === 'uniqueTogether' && rule.fields.every((key) => keys.includes(key));
+  return counted && keys.length > 0
+    ? { ...shape, rules: shape.rules.filter((rule) => !added.includes(rule) || !isTighter(rule)) }
+    : shape;
 }
 
 /** The record without the engine's own rule that says the same, by the sender where this one goes by the person. */

@@ -48,7 +48,9 @@ function measuredChart(view: BriefView, shape: Shape): Drawn | null {
   const isCounted = ['count', 'sum'].includes(view.figure?.op ?? '');
   if (shape.cls !== 'measure' || moment === undefined || field === undefined || isSpan || isCounted) return null;
   const things = openGroups(shape).filter(({ type }) => type === 'relation' || type === 'enum');
-  const series = said.flatMap((words) => (words === undefined ? [] : (findField(words, things) ?? [])))[0] ?? things[0];
+  const series =
+    said.flatMap((words) => (words === undefined ? [] : (findField(words, things) ?? [])))[0] ??
+    things.find(({ type }) => type === 'relation');
   const alike = series === undefined ? shape.fields.filter((each) => isAlike(each, field)).map(({ key }) => key) : [];
   return {
     by: moment.key,

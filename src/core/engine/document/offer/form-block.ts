@@ -69,12 +69,12 @@ export function askedKeys(shape: Shape, asks: readonly BriefField[] = []): strin
     ...filledIn(shape.effects),
   ]);
   for (const key of named) later.delete(key);
-  const isKnown = ({ computed, default: usual, display, role }: ShapeField) =>
+  const isKnown = ({ computed, default: usual, display, role, isAssumed }: ShapeField) =>
     computed !== undefined ||
     role === 'actor' ||
     (role === 'author' && shape.access.create === 'member') ||
     usual === '$now' ||
-    (display === true && typeof usual === 'string' && usual !== '$today');
+    (display === true && isAssumed === true && typeof usual === 'string' && usual !== '$today');
   // Where the idea names what is asked, no more is than has to be.
   const isAsked = ({ key, required, display }: ShapeField) =>
     named.size < LEAST_NAMED || named.has(key) || required === true || display === true;

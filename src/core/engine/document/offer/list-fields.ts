@@ -4,6 +4,7 @@ import { classShape } from '../ground/nouns.ts';
 import { findField } from '../ground/number-fields.ts';
 import { type Ground, isOffered, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
 import type { BlockLine } from '../lines/block-line.ts';
+import { wordsOf } from '../wording/names.ts';
 import { conditionOf, sortOf } from './narrowed.ts';
 
 export const NUMBERS: readonly string[] = ['money', 'int', 'num'];
@@ -133,7 +134,17 @@ export function queryOf(ground: Ground, shape: Shape, view?: BriefView): NonNull
   if (sorts[0] !== undefined) return { entity: shape.id, sort: sorts[0] };
   const when = shape.fields.find(({ type }) => type === 'datetime' || type === 'date');
   if (when === undefined || shape.cls === 'person' || shape.cls === 'animal' || shape.cls === 'product') return shape.id;
-  return { entity: shape.id, sort: shape.cls === 'event' ? when.key : `-${when.key}` };
+  return { entity: shape.id, sort: shape.cls === 'event' && !isPast(shape, when) ? when.key : `-${when.key}` };
+}
+
+/** Tells whether all rows that the idea names lie behind: what has been seen comes newest first, what is planned in its order. */
+function isPast({ rows }: Shape, when: ShapeField): boolean {
+  const days = rows.flatMap((row) =>
+    typeof row === 'string'
+      ? []
+      : Object.entries(row).flatMap(([key, value]) => (wordsOf(when).includes(key.trim().toLowerCase()) ? [String(value)] : [])),
+  );
+  return days.length > 0 && days.every((day) => /^@-\d/.test(day));
 }
 
 /** The views that show all rows of a record. */

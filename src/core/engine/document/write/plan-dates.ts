@@ -29,7 +29,10 @@ export function planDates(
   const [start, end] = moments;
   const step = DAYS[each] ?? 1;
   const days = step === 0 ? Math.ceil(count / HOURS_A_DAY) : step * (count - 1) + 1;
-  const first = firstDay({ from, days, isPast: isPast || PAST.includes(shape.cls) });
+  const isDone = isPast || PAST.includes(shape.cls);
+  const begin = firstDay({ from, days, isPast: isDone });
+  // Nothing is measured before its day has come.
+  const first = isDone && !CALENDAR.test(from) ? Math.min(begin, 1 - days) : begin;
   return (field, at) => {
     if (field.type === 'time' && step === 0) return `${String(FIRST_HOUR + (at % HOURS_A_DAY)).padStart(2, '0')}:00`;
     if (field.key !== start?.key && field.key !== end?.key) return undefined;

@@ -3,6 +3,7 @@ import { type Ground, isOffered, type Shape, type ShapeField } from '../ground/s
 import { fieldKind } from '../ground/field-words.ts';
 import { endsWith } from '../offer/view-words.ts';
 import { wordsOf } from '../wording/names.ts';
+import { ownNumber } from '../ground/own-number.ts';
 import { joinedName, plainName } from './joined-name.ts';
 
 /** Kinds of things that happen and are noted by their day. */
@@ -62,7 +63,7 @@ function withTellingName(ground: Ground, shape: Shape): Shape {
     fields: [
       ...(joined === undefined ? [] : [joined]),
       ...others.map((field) => (field === telling ? { ...field, required: true, display: true } : field)),
-      ...(isAuthor && !shape.fields.some(({ role }) => role === 'actor') ? [sender] : []),
+      ...(isAuthor && !shape.fields.some(({ role }) => role === 'actor') && ownNumber(shape) === undefined ? [sender] : []),
     ],
   };
 }

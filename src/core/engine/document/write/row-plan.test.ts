@@ -33,6 +33,17 @@ describe('planned rows', () => {
     ]);
   });
 
+  it('of what is measured are of no day to come, whenever they begin', () => {
+    const rows = rowsOf({
+      name: 'Reading',
+      class: 'measure',
+      fields: ['day (date)', 'degrees (°C)'],
+      rows: { count: 24, each: 'day', from: '@-7d', degrees: '2..5' },
+    });
+    expect(rows.map(({ values }) => values['date']).filter((day) => /^"@\+[1-9]/.test(JSON.stringify(day)))).toEqual([]);
+    expect(rows).toHaveLength(24);
+  });
+
   it('of what is measured reach up to today, of what is planned begin with it', () => {
     const measured = rowsOf({
       name: 'Reading',

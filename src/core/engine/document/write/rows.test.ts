@@ -13,6 +13,22 @@ describe('example rows', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Chest', 'Tall', 'Small']);
   });
 
+  it('are none of what people write about others, where they could only be numbered', () => {
+    const brief: AuthoredBrief = {
+      actors: [
+        { name: 'cook', signsIn: true },
+        { name: 'head chef', manages: true },
+      ],
+      entities: [
+        { id: 'reading', name: 'Reading', class: 'measure', fields: ['day (date)', 'degrees (°C)'] },
+        { id: 'correction', name: 'Correction', fields: ['reading!', 'correction!', 'initials!'] },
+      ],
+      actions: [{ verb: 'correct', by: 'cook', on: 'reading', makes: 'correction', asks: ['correction', 'initials'] }],
+    };
+    expect(rowsOf(brief, 'correction')).toEqual([]);
+    expect(rowsOf(brief, 'reading').length).toBeGreaterThan(2);
+  });
+
   it('are never called examples', () => {
     const brief = { entities: ['widget', 'gadget: colour', '样本：颜色'], actions: ['visitor: report gadget'] };
     expect(JSON.stringify(completed(brief).document.rows)).not.toMatch(/example|sample|示例/i);

@@ -64,10 +64,20 @@ function tellingNames(ground: Ground, numbered: Numbered): string[] {
     rows.map((index) => nameByChoice(shape, index, locale)),
   ];
   const way = ways.find((names) => names.every((name) => name !== undefined));
+  if (way === undefined && isEntered(ground, shape)) return [];
   return apart(
     ground,
     rows.map((index) => way?.[index] ?? nth(shape, index, locale)),
   );
+}
+
+/** Tells whether rows are written about others of which some are there: numbers say nothing in the place of what people write. */
+function isEntered({ shapes }: Ground, { id, fields, isMain }: Shape): boolean {
+  const isPartOf = fields.some(
+    ({ to }) => to !== undefined && to !== id && shapes.some((other) => other.id === to && other.cls !== 'person'),
+  );
+  const isNeeded = shapes.some((other) => other.id !== id && other.fields.some(({ to }) => to === id));
+  return isPartOf && !isMain && !isNeeded;
 }
 
 /** "First pattern", 小组（一）. */

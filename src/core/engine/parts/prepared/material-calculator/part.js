@@ -43,10 +43,11 @@ const measure = () => {
 };
 /** Kinds and their prices: rows of the site, whose owner changes them, else those of the words. */
 const priced = () => {
-  const rows = at ? [...(site.rows[at.entity] ?? [])] : [];
-  const own = rows
-    .sort((one, other) => String(one.createdAt).localeCompare(String(other.createdAt)))
-    .map(({ values }) => ({ name: String(values[at.keys.name] ?? ''), price: Number(values[at.keys.price]) || 0 }));
+  const rows = at ? (site.rows[at.entity] ?? []) : [];
+  const own = [...rows].map(({ values }) => ({
+    name: String(values[at.keys.name] ?? ''),
+    price: Number(values[at.keys.price]) || 0,
+  }));
   return own.length > 0 ? own : said.priced;
 };
 const sign = said.sign === '' && language === 'zh' ? '元' : said.sign;

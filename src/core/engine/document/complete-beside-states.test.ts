@@ -33,8 +33,8 @@ describe('what is done beside the states of a record', () => {
 
   it('leaves it in each state that is not the last, with what it asks', () => {
     expect(beside.map(({ label, to, by, asks = [] }) => [label['en'], to, by, ...asks])).toEqual([
-      ['Give', 'new', 'handyman', 'givenTo'],
-      ['Give', 'inProgress', 'handyman', 'givenTo'],
+      ['Give', 'new', 'handyman', 'givenTo!'],
+      ['Give', 'inProgress', 'handyman', 'givenTo!'],
       ['Approve the cost', 'new', 'nobody'],
       ['Approve the cost', 'inProgress', 'nobody'],
     ]);

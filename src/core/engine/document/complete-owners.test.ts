@@ -91,8 +91,8 @@ describe('two deeds that begin and end alike', () => {
 
   it('are two steps, each with who takes it and what it asks', () => {
     expect(stepsOf(brief, 'loan').filter(([, to]) => to === 'closed')).toEqual([
-      ['closed', 'closed', 'own', 'stateOfTheBook'],
-      ['writeOff', 'closed', 'nobody', 'about'],
+      ['closed', 'closed', 'own', 'stateOfTheBook!'],
+      ['writeOff', 'closed', 'nobody', 'about!'],
     ]);
   });
 });

@@ -84,9 +84,9 @@ export const GAME_USES: Readonly<Record<string, (part: FrameLocator, page: Page)
   },
   'party-calculator': async (part) => {
     await part.getByRole('button', { name: 'Adults: one more' }).press('Enter');
-    await part.getByLabel('Kids').first().fill('7');
+    await part.locator('#c1').fill('7');
     await expect(part.locator('#out .figure')).toHaveText('3 whole ones');
-    await part.getByLabel('Kids').first().fill('-2');
+    await part.locator('#c1').fill('-2');
     await expect(part.locator('#c1')).toHaveAccessibleDescription('It cannot be less than 0.');
     await part.locator('#c1').fill('0');
     await part.getByRole('button', { name: 'Adults: one less' }).press('Enter');

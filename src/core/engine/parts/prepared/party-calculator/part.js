@@ -33,6 +33,7 @@ const fields = set.kinds.map(({ name, each }, index) => {
     maxLength: 4,
     value: kept.counts[index],
     placeholder: '0',
+    'aria-label': capital(name),
     'aria-describedby': fault.id,
     oninput: () => {
       kept.counts[index] = input.value;

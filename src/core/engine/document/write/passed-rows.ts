@@ -53,7 +53,7 @@ function isDay({ type, computed }: ShapeField): boolean {
 function isReached({ steps }: Shape, to: string, now: Value | undefined): boolean {
   const seen = new Set([to]);
   for (const each of seen) for (const step of steps) if (step.from.includes(each)) seen.add(step.to);
-  return seen.has(String(now));
+  return typeof now === 'string' && seen.has(now);
 }
 
 function dayIn(value: Value | undefined): number | undefined {

@@ -25,7 +25,6 @@ const siteSchema = z.strictObject({
   /** A template of what its brief has besides: a title, records whose rows its owner keeps. */
   brief: z.optional(z.record(z.string(), z.unknown())),
 });
-export type PartSite = z.infer<typeof siteSchema>;
 
 /** What is known of a prepared part without its code. */
 export const manifestSchema = z.strictObject({

@@ -3,6 +3,7 @@ import type { Row } from '../../engine/render/context.ts';
 import { queryRows } from '../store/query-rows.ts';
 import type { RowCondition, RowPage, RowQuery, RowReader, SiteStore, SiteTransaction } from '../store/site-store.ts';
 import { computeRows, MOST_ROWS, openRows, rowsWhere } from './compute-rows.ts';
+import { remembering } from './remembering.ts';
 import { isWorkedOut } from '../../engine/expression/compute-all.ts';
 import { computedFields } from '../../engine/expression/computed-fields.ts';
 import { queryByOthers, sortsByOthers } from './sort-values.ts';
@@ -39,14 +40,26 @@ function computedTransaction(transaction: SiteTransaction, meaning: Meaning): Si
   };
 }
 
-/** Rows with their computed fields, worked out over what another reader has. */
-export function computedReader(inner: RowReader, meaning: Meaning, steps = 0): RowReader {
+/** Rows with their computed fields, worked out over what another reader has; `stored` are the rows of that one. */
+export function computedReader(inner: RowReader, meaning: Meaning): RowReader {
+  // Fields that read each other's records lead to the same rows again and again: one answer reads each once.
+  const answering = () => readerAt(remembering(inner), meaning, 0);
+  return {
+    list: (entityId, query) => answering().list(entityId, query),
+    get: (entityId, id) => answering().get(entityId, id),
+    stored: inner.stored ?? inner,
+  };
+}
+
+/** Rows whose computed fields may read those of other rows, as many steps as are left. */
+function readerAt(inner: RowReader, meaning: Meaning, steps: number): RowReader {
+  const reader = steps < MOST_STEPS ? remembering(readerAt(inner, meaning, steps + 1)) : inner;
   const setting = (entity: Entity) => ({
     entity,
     entities: meaning.entities(),
     clock: (moment?: string) => meaning.clock(moment),
     profiles: meaning.profiles(),
-    reader: steps < MOST_STEPS ? computedReader(inner, meaning, steps + 1) : inner,
+    reader,
   });
   const compute = async (entity: Entity, rows: readonly Row[]) => computeRows(rows, setting(entity));
   const listWhere = async (entityId: string, { where, open, ...query }: RowQuery): Promise<RowPage> => {

@@ -60,6 +60,8 @@ export interface RowPage {
 export interface RowReader {
   list(entity: string, query: RowQuery): Promise<RowPage>;
   get(entity: string, id: string): Promise<Row | null>;
+  /** The rows as they are kept, where this reader works out more of them. */
+  readonly stored?: RowReader;
 }
 
 export interface SiteTransaction extends RowReader {

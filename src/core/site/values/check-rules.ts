@@ -52,7 +52,11 @@ async function brokenBy(
   if (asked.length === 0) return [];
   const own = entity.fields.filter(isContact).map((field) => [field.key, contactKey(field, values[field.key] ?? null)] as const);
   const compared = { id, values: { ...values, ...Object.fromEntries(own) } };
-  const { row, reader: supposing } = await supposedRow(withKeys(reader, facts.entities), { entityId, facts }, compared);
+  const { row, reader: supposing } = await supposedRow(
+    withKeys(reader.stored ?? reader, facts.entities),
+    { entityId, facts },
+    compared,
+  );
   const setting = {
     entity,
     entities: facts.entities,

@@ -24,7 +24,7 @@ export async function supposedRow(
 ): Promise<Supposed> {
   const now = facts.clockOf();
   const row: Row = { id, values, createdAt: now, updatedAt: now, sample: false };
-  const supposing = computedReader(withRow(reader, entityId, row), {
+  const supposing = computedReader(withRow(reader.stored ?? reader, entityId, row), {
     entities: () => facts.entities,
     profiles: () => facts.profiles,
     clock: (moment) => facts.clockOf(moment),

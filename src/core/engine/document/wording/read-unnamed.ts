@@ -2,7 +2,7 @@ import type { Shape } from '../ground/shape.ts';
 import { FORMS, items } from './forms.ts';
 import { relationsOf, takeField, type Term } from './names.ts';
 import { takePeriod } from './read-periods.ts';
-import { adjectives, written } from './read-rows.ts';
+import { adjectives, written } from './named-rows.ts';
 import type { Reading } from './reading.ts';
 
 const ENDS = items(FORMS.aggregateEnds);

@@ -83,6 +83,45 @@ describe('what an author says of a deed outweighs its verb', () => {
   });
 });
 
+describe('who decides, and what may stay empty', () => {
+  const leave: AuthoredBrief = {
+    language: 'zh',
+    actors: [
+      { name: '员工', names: ['小娄'] },
+      { name: '组长', names: ['老何'] },
+      { name: '老板', manages: true },
+    ],
+    entities: [{ id: 'leave', name: '请假', class: 'request', fields: ['天数 (数字)', '原因 (长文本，可不填)'] }],
+    actions: [
+      { verb: '请假', by: '员工', on: 'leave', asks: ['天数', '原因', '交接人（选填）'], states: '待审批>已同意|不同意' },
+      {
+        verb: '同意',
+        by: '组长',
+        on: 'leave',
+        moves: { from: '待审批', to: '已同意' },
+        when: '天数 <= 3',
+        why: '超过3天要老板批',
+      },
+      { verb: '同意', by: '老板', on: 'leave', moves: { from: '待审批', to: '已同意' } },
+    ],
+  };
+
+  it('gives each of two who decide a step, and the second its own button only where the first may not', () => {
+    const steps = entityOf(leave, 'leave')?.flow?.steps.filter(({ to }) => to === 'state2') ?? [];
+    expect(steps.map(({ by, when }) => [by, when])).toEqual([
+      ['actor2', 'field1 <= 3'],
+      ['nobody', 'not ((field1 <= 3))'],
+    ]);
+  });
+
+  it('needs no answer that its author calls optional', () => {
+    const fields = entityOf(leave, 'leave')?.fields ?? [];
+    const needed = (label: string) => fields.find((field) => field.label.zh === label)?.required === true;
+    expect(['天数', '原因', '交接人'].map(needed)).toEqual([true, false, false]);
+    expect(fields.find(({ label }) => label.zh === '原因')?.type).toBe('longtext');
+  });
+});
+
 describe('people of a brief', () => {
   const people = (brief: AuthoredBrief) => {
     const line = completed(brief).document.rows.find(({ rows }) => rows === 'user');

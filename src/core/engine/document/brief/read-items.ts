@@ -66,7 +66,7 @@ export function readField(field: string | (Omit<BriefField, 'words'> & { readonl
   const isMark = (part: string) => Object.values(WORDS.marks).some((each) => each.includes(part.toLowerCase()));
   const marks = Object.fromEntries(
     Object.entries(WORDS.marks).flatMap(([mark, each]) =>
-      parts.some((part) => each.includes(part.toLowerCase())) ? [[mark, true]] : [],
+      parts.some((part) => each.includes(part.toLowerCase())) ? [mark === 'optional' ? ['required', false] : [mark, true]] : [],
     ),
   );
   const others = parts.filter((part) => !isMark(part));

@@ -8,7 +8,7 @@ const UNFORCED = new Set<ShapeField['type']>(['image', 'images', 'file', 'color'
 
 /** Marks asked fields as required, as far as everybody has a value for them. */
 export function asked(field: ShapeField): ShapeField {
-  return UNFORCED.has(field.type) || field.formula !== undefined || field.when !== undefined
+  return UNFORCED.has(field.type) || field.isOptional === true || field.formula !== undefined || field.when !== undefined
     ? field
     : { ...field, required: true };
 }
@@ -19,7 +19,10 @@ export function asksOf({ ground: { brief }, action }: ActionContext, shape: Shap
   const formed = brief.forms.flatMap(({ of, fields }) => (findNamed(of, [shape]) === undefined ? [] : fields));
   const fields = action.asks.length === 0 ? [] : [...action.asks, ...formed];
   const read = fields.map((field, index) => briefField(brief, field, { index: 60 + index, others }));
-  return [...withTimesOfDay(read)].map((field) => knownField(shape, field) ?? field);
+  return [...withTimesOfDay(read)].map((field) => {
+    const known = knownField(shape, field) ?? field;
+    return field.isOptional === true ? { ...known, isOptional: true } : known;
+  });
 }
 
 /** The field of a record that is meant by one of an action: by its key or its label, with or without a unit. */
@@ -46,10 +49,11 @@ export function neededBy(
   const isSaid = fields.some(({ required, display }) => required === true && display !== true);
   // What a request is about is needed all the same.
   const about = fields.find(({ to, multiple, when }) => to !== undefined && to !== id && multiple !== true && when === undefined);
+  const needs = asks.filter(({ isOptional }) => isOptional !== true);
   return (field) =>
     isAbout(field, on) ||
-    (isSent && (!isSaid || field === about) && (asks.length === 0 || isAmong(field, asks))) ||
-    (on !== undefined && !isSaid && isAmong(field, asks));
+    (isSent && (!isSaid || field === about) && (asks.length === 0 || isAmong(field, needs))) ||
+    (on !== undefined && !isSaid && isAmong(field, needs));
 }
 
 function isAmong({ key, label }: ShapeField, fields: readonly ShapeField[]): boolean {

@@ -81,6 +81,7 @@ function withDefaultValue(field: ShapeField): ShapeField {
 function saidLimits({
   unique,
   hidden,
+  required,
   min,
   max,
   step,
@@ -96,6 +97,7 @@ function saidLimits({
   return {
     ...(unique === true ? { unique } : {}),
     ...(hidden === true ? { hidden } : {}),
+    ...(required === false ? { isOptional: true } : {}),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...(step === undefined ? {} : { step }),

@@ -190,7 +190,7 @@ function nameOf(doing: ActionContext, shape: Shape, asks: readonly ShapeField[])
 
 /** Tells whether a row may be called by a field: by no secret, and by nothing that is worked out. */
 function isTelling(field: ShapeField): boolean {
-  return field.type === 'text' && field.formula === undefined && isOffered(field);
+  return field.type === 'text' && field.isOptional !== true && field.formula === undefined && isOffered(field);
 }
 
 function contactFields(doing: ActionContext, { contact }: Frame, own: readonly ShapeField[]): ShapeField[] {

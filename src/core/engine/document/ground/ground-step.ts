@@ -5,6 +5,7 @@ import { idOf } from '../brief/read-brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { done, type ActionContext, writersAre } from './action-context.ts';
 import { stateNamed, stateWords } from './frames.ts';
+import { heldApart, stepBeside } from './step-beside.ts';
 import { isTakenOver, mayAllChange, roleAmong, saysWho, stepAudience } from './step-audience.ts';
 import { classOfNoun } from './nouns.ts';
 import synonymsJson from './state-synonyms.json' with { type: 'json' };
@@ -35,7 +36,8 @@ const FIRST: Readonly<Record<string, string>> = {
 };
 
 /** A change of state: on the rows that are sent about a thing where those go through it, else on the thing itself. */
-export function groundStep(doing: ActionContext): Ground {
+export function groundStep(asSaid: ActionContext): Ground {
+  const doing = { ...asSaid, action: heldApart(asSaid) };
   const { ground, action, frame } = doing;
   const usual = stateNamed(action.moves?.to ?? '') ?? frame.to ?? 'done';
   const target = targetOf(doing, usual);
@@ -146,29 +148,6 @@ function placeOnWay(shape: Shape, to: string): string | undefined {
     at = shape.steps.find((step) => step.from.length === 1 && step.from[0] === from)?.to;
   }
   return to === 'declined' || to === 'cancelled' ? undefined : way.at(SETTLED.includes(to) ? -1 : 1);
-}
-
-/**
- * Id of a step of its own: "confirm" leads from new to confirmed and "put back" from in work to confirmed. Undefined where no other
- * action of another verb, or that begins elsewhere, came to that state.
- */
-function stepBeside(
-  { resolvedActions }: Ground,
-  shape: Shape,
-  { action, state }: { readonly action: BriefAction; readonly state: string },
-): string | undefined {
-  const from = [action.moves?.from ?? []].flat();
-  const isElsewhere = ({ moves, verb }: BriefAction) => {
-    const others = [moves?.from ?? []].flat();
-    // Two deeds that end alike are two: "give back" is the borrower's, "write off" the librarian's.
-    return others.length > 0 && (verb !== action.verb || !others.some((each) => from.includes(each)));
-  };
-  const isTaken = resolvedActions.some(
-    (other) => other.does === 'step' && other.entity === shape.id && other.state === state && isElsewhere(other.action),
-  );
-  if (!isTaken || from.length === 0) return undefined;
-  const id = idOf(action.verb, `step${resolvedActions.length + 1}`);
-  return shape.steps.some((step) => step.id === id) ? `${id}${resolvedActions.length + 1}` : id;
 }
 
 interface Step {

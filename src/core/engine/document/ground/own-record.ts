@@ -20,7 +20,9 @@ export function makesItself(ground: Ground, action: BriefAction, shape: Shape): 
   const isBook = frame?.does === 'account' && asksFor(action, shape);
   if (shape.isSaid || isOther || isChange || !(isBook || SENDING.includes(frame?.does))) return false;
   const isStep = frame?.does === 'step';
-  if (!isStep && (isMovedThrough(ground, action, shape) || asksForMost(action, shape))) return true;
+  // 请假 of 请假: the deed is called like what it sends.
+  const isCalledSo = action.asks.length > 0 && action.verb.trim().toLowerCase() === shape.name.toLowerCase();
+  if (!isStep && (isCalledSo || isMovedThrough(ground, action, shape) || asksForMost(action, shape))) return true;
   if (makersOf(ground, action, shape).length > 0) return false;
   const isAlone = shape.rows.length === 0 && shape.steps.length === 0 && action.sets.length === 0;
   if (isBook || (frame === null && isAlone && asksFor(action, shape))) return true;

@@ -38,6 +38,8 @@ export interface ShapeField {
   readonly when?: string;
   readonly where?: string;
   readonly why?: string;
+  /** Its author says that it may stay empty. */
+  readonly isOptional?: boolean;
   /** Nobody named it: the record needs something to be called by. */
   readonly isAssumed?: boolean;
   /** The actor of the brief that it is: with accounts it points to a profile, and it is never what the record is called. */

@@ -46,8 +46,8 @@ const REASON = /\breason\b|\bwhy\b|理由|原因/i;
 const BESIDE = /\bnotes?\b|\bremarks?\b|\bcomments?\b|备注|附言|留言/i;
 
 /** A step asks for a reason, or for one thing alone, since it is nothing without. */
-function isNeeded({ required }: BriefField, { type, label }: ShapeField, count: number): boolean {
-  if (required !== undefined) return required;
+function isNeeded({ required }: BriefField, { type, label, isOptional }: ShapeField, count: number): boolean {
+  if (required !== undefined || isOptional === true) return required === true;
   return REASON.test(label) || (count === 1 && !['bool', 'image', 'images', 'file'].includes(type) && !BESIDE.test(label));
 }
 

@@ -78,7 +78,12 @@ function hasName(row: Shape['rows'][number] | RowPlan, { key, label }: ShapeFiel
 /** The field that tells one row from the others: the day of what is noted day by day, else a text that names it, or a day. */
 function tellingField(shape: Shape): ShapeField | undefined {
   const open = shape.fields.filter(
-    (field) => isOffered(field) && field.multiple !== true && field.computed === undefined && field.person === undefined,
+    (field) =>
+      isOffered(field) &&
+      field.multiple !== true &&
+      field.isOptional !== true &&
+      field.computed === undefined &&
+      field.person === undefined,
   );
   const texts = open.filter(
     ({ type, kind, key, isAssumed }) => type === 'text' && isAssumed !== true && !BESIDE.has(kind ?? '') && !BESIDE.has(key),

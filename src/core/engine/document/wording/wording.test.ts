@@ -215,11 +215,7 @@ describe('readWording', () => {
     [LOAN, "tool = 'Drill' and paid", "tool.name = 'Drill' and paid"],
     [ROOM, '已完成的工单数', "count(ticket.room, status = '已完成')"],
     [TOOL, 'count(loans where tool = this)', 'count(loan.tool)'],
-    [
-      TOOL,
-      'count(loans where paid or tool = this and fee > 2)',
-      'unknownField: this',
-    ],
+    [TOOL, 'count(loans where paid or tool = this and fee > 2)', 'unknownField: this'],
     [TOOL, "count(loan where loan's tool is this tool and paid)", 'count(loan.tool, paid)'],
     [PLAYER, 'count(matches where home = this, home goals > away goals)', 'count(match.home, homeGoals > awayGoals)'],
     [LOAN, "state is the out or state is 'Given back'", "state = 'out' or state = 'givenback'"],

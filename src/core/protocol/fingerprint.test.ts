@@ -16,6 +16,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   6: '9160a364',
   7: 'e5915ecd',
   8: '75d08ece',
+  9: 'eb77f314',
 };
 
 it('changes the wire shapes only together with PROTOCOL_VERSION', () => {

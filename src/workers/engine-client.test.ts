@@ -77,6 +77,21 @@ describe('engine client', () => {
     client.close();
   });
 
+  it('counts no time while what a call needs is on its way', async () => {
+    const loaded = new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
+    const client = clientOf(
+      {
+        start: (needsDocuments: boolean) => (needsDocuments ? loaded : undefined),
+        generate: (...asked: Parameters<typeof generate>) => loaded.then(() => generate(...asked)),
+      },
+      300,
+    );
+    await expect(client.generate({ prompt: '', seed: 1 }, () => undefined)).resolves.toMatchObject({ ok: false });
+    client.close();
+  });
+
   it('says that there is no network where the engine cannot come, and starts a new worker for the next call', async () => {
     const client = clientOf({ start, generate, edit: () => new Promise(() => undefined) });
     const input = { blueprint: {} as never, prompt: 'x', seed: 1 };

@@ -29,8 +29,6 @@ export interface EngineClient {
 interface Running {
   readonly worker: Worker;
   readonly engine: Remote<Engine>;
-  /** Settles when the engine has loaded, or cannot. */
-  readonly loaded: Promise<unknown>;
   /** Rejects when the worker dies, and with it every call that waits. */
   readonly crashed: Promise<never>;
   fail(cause?: unknown): void;
@@ -60,8 +58,6 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
     const started: Running = {
       worker,
       engine,
-      // The worker's `error` event tells what keeps it from loading.
-      loaded: engine.start().catch(() => undefined),
       crashed: promise,
       fail: (cause) => reject(new AppError(isOffline() ? 'OFFLINE' : 'SERVER', { cause })),
     };
@@ -71,18 +67,23 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
     return started;
   }
 
-  function call<Value>(run: (engine: Remote<Engine>) => Promise<Value>, hasLimit = true): Promise<Value> {
+  function call<Value>(
+    run: (engine: Remote<Engine>) => Promise<Value>,
+    { hasLimit = true, needsDocuments = true } = {},
+  ): Promise<Value> {
     const current = (running ??= start());
+    // The worker's `error` event, or the answer, tells what keeps it from loading.
+    const loaded = current.engine.start(needsDocuments).catch(() => undefined);
     const answer = run(current.engine).catch((cause: unknown) => {
       throw new AppError('SERVER', { cause });
     });
     if (!hasLimit) return Promise.race([answer, current.crashed]);
-    const limit = startLimit(current, () => stop(current));
+    const limit = startLimit(loaded, () => stop(current));
     return Promise.race([answer, limit.exceeded, current.crashed]).finally(limit.end);
   }
 
-  /** The time of a call counts from when the worker has loaded: a slow network is no hard prompt. */
-  function startLimit({ loaded }: Running, onExceeded: () => void): { readonly exceeded: Promise<never>; end(): void } {
+  /** The time of a call counts from when what it needs has loaded: a slow network is no hard prompt. */
+  function startLimit(loaded: Promise<unknown>, onExceeded: () => void): { readonly exceeded: Promise<never>; end(): void } {
     const { promise, reject } = deferredFailure();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
@@ -102,9 +103,9 @@ export function createEngineClient(startWorker: () => Worker = startEngineWorker
 
   return {
     generate: (input, onEvent) => call(async (engine) => engine.generate(input, proxy(onEvent))),
-    write: (order, ask) => call(async (engine) => engine.write(order, proxy(ask)), false),
+    write: (order, ask) => call(async (engine) => engine.write(order, proxy(ask)), { hasLimit: false }),
     build: (input, onEvent) => call(async (engine) => engine.build(input, proxy(onEvent))),
-    edit: (input) => call(async (engine) => engine.edit(input)),
+    edit: (input) => call(async (engine) => engine.edit(input), { needsDocuments: (input.attached ?? []).length > 0 }),
     draw: (prefix) => call(async (engine) => engine.draw(prefix)),
     understand: (idea) => call(async (engine) => engine.understand(idea)),
     checkPlan: (brief, blueprint) => call(async (engine) => engine.checkPlan(brief, blueprint)),

@@ -19,8 +19,10 @@ const preparedFor = async (text: string) => prepared((await documents()).mayAskP
 const isPlain = ({ attached = [] }: Pick<EditInput, 'attached'>) => attached.length === 0;
 
 const engine = {
-  /** Answers once the engine has loaded. */
-  start: () => undefined,
+  /** Answers once the engine has loaded, with all that documents need where they are asked for. */
+  start: async (needsDocuments: boolean) => {
+    if (needsDocuments) await Promise.all([documents(), pictures()]);
+  },
   generate: async (input: GenerateInput, onEvent: (event: BuildEvent) => void) =>
     (await documents()).generateWithAttached(
       { ...input, prepared: await prepared((await documents()).needsPrepared(input)), pictures: await pictures() },

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useEffect } from 'react';
 import { AppError, type ErrorCode } from '#core/domain/app-error.ts';
 import { claimBuilds, type BuildJob } from '#data/builds/claim-builds.ts';
@@ -41,7 +42,8 @@ async function warmUp(engine: LazyEngine): Promise<void> {
   void serverConfig().catch(() => undefined);
   const [{ generate }] = await Promise.all([engine.open(), preparePreviews()]);
   // Nothing depends on it: a build that really fails is reported by itself.
-  await generate({ prompt: 'A bakery', seed: 0 }, () => undefined).catch(() => undefined);
+  const prompt = i18next.language.startsWith('zh') ? '面包店' : 'A bakery';
+  await generate({ prompt, seed: 0 }, () => undefined).catch(() => undefined);
 }
 
 async function build(job: BuildJob, engine: LazyEngine): Promise<void> {

@@ -172,6 +172,8 @@ describe('readWording', () => {
     [LOAN, 'days between from and due back', 'daysBetween(from, back)'],
     [LOAN, 'year of due back', 'year(back)'],
     [LOAN, 'month(from) = 5', 'month(from) = 5'],
+    [LOAN, 'day(from) >= 15', 'day(from) >= 15'],
+    [ZH, '几号(开始日期) > 20', 'day(field1) > 20'],
     [LOAN, 'not paid', 'not (paid)'],
     [LOAN, 'due back is empty', '(not isSet(back))'],
     [LOAN, 'due back is set', '(isSet(back))'],

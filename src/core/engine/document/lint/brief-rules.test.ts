@@ -40,6 +40,13 @@ describe('doubts about a brief', () => {
         { about: 'Grebe', field: 'length', value: 4 },
       ],
     },
+    {
+      entities: [...(CLUB.entities ?? []), { name: 'rental', class: 'request', fields: ['canoe', 'status (out|missing)'] }],
+      actions: [
+        { verb: 'launch', by: 'steward', on: 'canoe', moves: { to: 'afloat' } },
+        { verb: 'miss', by: 'steward', on: 'rental', moves: { to: 'missing' }, sets: 'canoe.state = lost' },
+      ],
+    },
   ])('has none of %o', (brief) => {
     expect(completed({ ...CLUB, ...brief }).doubts).toEqual([]);
   });

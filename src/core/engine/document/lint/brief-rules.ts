@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import { nearest } from '../../../domain/nearest.ts';
+import type { Reach } from '../../blueprint/entity-schema.ts';
 import type { BriefFact, BriefView } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { doubt } from '../fault.ts';
@@ -20,7 +21,7 @@ export function briefDoubts(ground: Ground): Diagnostic[] {
     ...ground.resolvedActions.flatMap((resolved) => [...actorDoubts(ground, resolved), ...thingDoubts(ground, resolved)]),
     ...brief.views.flatMap((view) => viewDoubts(ground, view)),
     ...brief.facts.flatMap((fact) => factDoubts(ground, fact)),
-    ...ground.shapes.flatMap(stateDoubts),
+    ...ground.shapes.flatMap((shape) => stateDoubts(ground, shape)),
     ...(ground.unread ?? []).map(({ path, words, code, allowed }) => doubt(code, path, { got: words, allowed })),
   ];
 }
@@ -101,11 +102,22 @@ function textsIn(row: Exclude<Shape['rows'][number], string>): string[] {
   return Object.values(row).filter((value) => typeof value === 'string');
 }
 
-/** States after the first to which no step leads, where steps lead to others. */
-function stateDoubts(shape: Shape): Diagnostic[] {
-  const [, ...later] = stateFieldOf(shape)?.options ?? [];
-  if (shape.isSaid || shape.steps.length === 0) return [];
-  return later
-    .filter(({ value }) => shape.steps.every(({ to }) => to !== value))
-    .map(({ label }) => doubt('unreachedState', shape.path, { got: label }));
+/** States after the first to which no step and no effect leads, where steps lead to others. */
+function stateDoubts({ shapes }: Ground, shape: Shape): Diagnostic[] {
+  const field = stateFieldOf(shape);
+  const [, ...later] = field?.options ?? [];
+  if (field === undefined || shape.isSaid || shape.steps.length === 0) return [];
+  const set = shapes.flatMap((from) =>
+    from.effects.flatMap((effect) =>
+      effect.do === 'set' && effect.field === field.key && reached(from, effect.to) === shape.id ? [effect.value] : [],
+    ),
+  );
+  const values = new Set([...shape.steps.map(({ to }) => to), ...set]);
+  return later.filter(({ value }) => !values.has(value)).map(({ label }) => doubt('unreachedState', shape.path, { got: label }));
+}
+
+/** The record that an effect of another changes. */
+function reached(from: Shape, to: Reach): string | undefined {
+  if (typeof to === 'object') return to.rows.split('.')[0];
+  return to === 'self' ? from.id : from.fields.find(({ key }) => key === to)?.to;
 }

@@ -135,3 +135,38 @@ describe('what has been seen', () => {
     expect(blockOf(seen('@-3dT22:30'), 'sighting-new-sighting-form')?.fields).toContain('name');
   });
 });
+
+it('goes by the values that the record gives its states, in Chinese too', () => {
+  const brief: AuthoredBrief = {
+    subject: '固定资产领用',
+    language: 'zh',
+    actors: ['员工', { name: '行政', manages: true }],
+    entities: [
+      { id: 'asset', name: '资产', fields: ['编号'], rows: ['电脑'] },
+      {
+        id: 'claim',
+        name: '领用单',
+        class: 'request',
+        fields: [
+          '资产',
+          '事由',
+          { name: '状态', type: 'choice', options: ['待同意', '领用中', '已归还', '未同意'], required: true },
+        ],
+      },
+    ],
+    actions: [
+      { verb: '申请领用', by: '员工', on: '领用单', asks: ['资产', '事由'], states: '待同意>领用中>已归还|未同意' },
+      { verb: '同意', by: '行政', on: '领用单', moves: { from: '待同意', to: '领用中' } },
+      { verb: '归还', by: '员工', on: '领用单', moves: { from: '领用中', to: '已归还' } },
+    ],
+  };
+  const { fields = [], flow } = entityOf(brief, 'claim') ?? {};
+  const options = fields.find(({ key }) => key === flow?.field)?.options ?? [];
+  const named = (state: string) => options.find(({ value }) => value === state)?.label['zh'];
+  expect(options).toHaveLength(4);
+  expect(flow?.steps.map(({ from, to }) => [from.map(named), named(to)])).toEqual([
+    [['待同意'], '领用中'],
+    [['领用中'], '已归还'],
+    [['待同意'], '未同意'],
+  ]);
+});

@@ -73,8 +73,11 @@ export function withSaidStates(ground: Ground, action: BriefAction): Ground {
     return ground;
   const { locale } = ground.brief;
   const way = wayOf(states, locale);
-  const known = stateFieldOf(shape)?.options ?? [];
-  const added = way.options.filter(({ value, label }) => known.every((each) => each.value !== value && each.label !== label));
+  // The record's own choice may list the same states: they are one.
+  const known = (stateFieldOf(shape)?.options ?? []).map(
+    (option) => way.options.find(({ label }) => label === option.label) ?? option,
+  );
+  const added = way.options.filter(({ value }) => known.every((each) => each.value !== value));
   const steps = stepsOn(way, ground).filter(({ to }) => shape.steps.every((step) => step.to !== to));
   return withShape(ground, {
     ...shape,

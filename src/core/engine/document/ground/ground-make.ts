@@ -38,7 +38,9 @@ export function groundMake(doing: ActionContext): Ground {
   const limited = doing.frame.does === 'cart' ? stated : withLimit(doing, { shape: stated, frame, on });
   const create = freer(base.access.create, writersAre(doing));
   const isOpen = frame.open === true && !base.isHidden;
-  const read: Audience = isOpen || ground.isAlone ? 'public' : 'own';
+  // What only those who keep the records write about something is read by whoever sees that.
+  const sent: Audience = create === 'nobody' ? (on?.access.read ?? 'own') : 'own';
+  const read: Audience = isOpen || ground.isAlone ? 'public' : sent;
   const shape: Shape = {
     ...limited,
     fields: isOpen ? limited.fields.map(keptOfPerson) : limited.fields,

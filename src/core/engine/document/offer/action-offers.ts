@@ -4,7 +4,7 @@ import { type ResolvedAction, type Ground, type Shape, shapeOf } from '../ground
 import { named, say } from '../write/say.ts';
 import { labelOf } from './action-labels.ts';
 import { thanksOf } from './after-sending.ts';
-import { subjectOf } from './child-lists.ts';
+import { isPosted, subjectOf } from './child-lists.ts';
 import { countdown } from './countdown.ts';
 import { listFields, variantOf } from './list-fields.ts';
 import { askedKeys, formBlockOf, totalsOf } from './form-block.ts';
@@ -29,6 +29,7 @@ export function actionOffers(ground: Ground, resolved: ResolvedAction): (Offer |
   if (!resolved.isBuilt) return [toolDeed(ground, resolved)];
   return [
     formOffer(ground, resolved),
+    postedOffer(ground, resolved),
     bookingOffer(ground, resolved),
     cartOffer(ground, resolved),
     addOffer(ground, resolved),
@@ -87,6 +88,13 @@ function formOffer(ground: Ground, resolved: ResolvedAction): Offer | null {
     pages: pages.map((each) => ({ ...each, title: say(locale, 'noun', { one: each.title }).trim() })),
     pieces: places.map((each) => ({ page: each, id: `${each}-${shape.id}-form`, at: AT.form, block })),
   };
+}
+
+/** What only those who keep the records make is added where it is listed. */
+function postedOffer(ground: Ground, { does, entity }: ResolvedAction): Offer | null {
+  const shape = shapeOf(ground, entity);
+  if ((does !== 'make' && does !== 'add') || shape?.made === undefined) return null;
+  return isPosted(ground, shape) ? { by: 'collection', fit: 0.7 } : null;
 }
 
 function ownPage(ground: Ground, shape: Shape, label: string): [string, PageSketch[]] {

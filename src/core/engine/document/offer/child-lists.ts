@@ -52,9 +52,18 @@ function childList(ground: Ground, shape: Shape, { child, by, isOnly }: Child): 
         filter: [{ field: by.key, op: 'eq', value: '$row' }],
       },
       fields: listFields(ground, child, { variant }).filter((key) => key !== by.key),
-      options: { action: isListed(ground, child) ? 'detail' : 'none', edit: true },
+      options: {
+        action: isListed(ground, child) ? 'detail' : 'none',
+        edit: true,
+        ...(child.made !== undefined && isPosted(ground, child) ? { create: true } : {}),
+      },
     },
   };
+}
+
+/** Tells whether only those who keep the rows add to them. */
+export function isPosted(ground: Ground, { access }: Shape): boolean {
+  return access.create === 'nobody' && ground.roles.some(({ keeps }) => keeps);
 }
 
 /** The record on whose pages rows of another are made too: the only one, or the main one, to which they have to point. */

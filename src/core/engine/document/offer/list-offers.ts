@@ -2,7 +2,7 @@ import type { BlockLine } from '../lines/block-line.ts';
 import { type Ground, isOffered, type ResolvedAction, type Shape, shapeOf, stateFieldOf } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { addLabel, arrangedDeed, deedHint, labelOf } from './action-labels.ts';
-import { childPieces } from './child-lists.ts';
+import { childPieces, isPosted } from './child-lists.ts';
 import { filterKeys, listFields, spokenFilters, NUMBERS, rangeKeys, variantOf, queryOf, wholeViews } from './list-fields.ts';
 import { insidePage } from './inside.ts';
 import { sortOf } from './narrowed.ts';
@@ -115,8 +115,6 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
   const isOwn = shape.access.read === 'own' && !ground.roles.some(({ keeps }) => keeps);
   const own = ownViewName(ground, shape);
   const title = own ?? (isOwn ? say(locale, 'mine', named(shape, locale)) : shape.plural);
-  // Only those who keep the records post it.
-  const isPosted = shape.access.create === 'nobody' && ground.roles.some(({ keeps }) => keeps);
   const isTalk = shape.access.read === 'public' && shape.steps.length === 0;
   const variant = wantedVariant(ground, shape) ?? (isTalk ? 'feed' : 'rows');
   return {
@@ -138,7 +136,7 @@ function sentOffer(ground: Ground, shape: Shape): Offer | null {
           options: {
             edit: true,
             action: 'none',
-            ...(isPosted ? { create: true } : {}),
+            ...(isPosted(ground, shape) ? { create: true } : {}),
             ...sentFilters(ground, shape),
           },
         },

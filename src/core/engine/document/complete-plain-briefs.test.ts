@@ -142,3 +142,41 @@ describe('a list of what was sent', () => {
     expect(list?.options?.['filters']).toEqual(['status', 'platform', 'assignee']);
   });
 });
+
+describe('a page of the brief by the name of a list', () => {
+  const brief: AuthoredBrief = {
+    entities: [
+      { id: 'item', name: 'Packing item', plural: 'Packing list', fields: ['why (long text)'], rows: [{ name: 'Hat' }] },
+    ],
+    views: [{ of: 'item', as: 'list' }],
+    pages: [{ name: 'Packing list', says: 'To bring to the beach.' }],
+  };
+
+  it('is that list, with what the page says above it', () => {
+    const { pages, blocks } = completed(brief).document;
+    expect(pages?.pages.filter(({ title }) => title === 'Packing list')).toHaveLength(1);
+    expect(blocks.filter(({ page }) => page === 'item-list').map(({ type }) => type)).toEqual(['richtext', 'collection']);
+  });
+});
+
+describe('what keepers write about a record', () => {
+  const brief: AuthoredBrief = {
+    actors: ['tenant', { name: 'landlord', manages: true }],
+    entities: [
+      { id: 'bill', name: 'Bill', fields: ['month (date)', 'due (money)'], rows: [{ month: '2026-11-01', due: 900 }] },
+      { id: 'payment', name: 'Payment', fields: ['bill', 'amount (money)', 'day'] },
+    ],
+    actions: [{ verb: 'collect', by: 'landlord', on: 'bill', makes: 'payment', asks: ['amount'] }],
+    views: [{ of: 'bill', as: 'table' }],
+  };
+
+  it('is added and read on its page', () => {
+    const { document, outcomes } = completed(brief);
+    expect(outcomes.filter(({ isBuilt }) => !isBuilt)).toEqual([]);
+    expect(entityOf(brief, 'payment')?.access).toMatchObject({ read: 'public', create: 'nobody' });
+    const list = document.blocks.find(
+      ({ page, query }) => page === 'bill-page' && typeof query === 'object' && query.entity === 'payment',
+    );
+    expect(list?.options).toMatchObject({ create: true });
+  });
+});

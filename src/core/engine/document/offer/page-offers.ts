@@ -1,15 +1,15 @@
 import type { BriefForm, BriefPage } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
-import type { Ground } from '../ground/shape.ts';
+import type { Ground, Shape } from '../ground/shape.ts';
 import { named, say } from '../write/say.ts';
 import { formBlockOf } from './form-block.ts';
 import { contactOf } from './contact-facts.ts';
-import { formPage, isKeptInside, isListed, type Offer, pathOf, AT } from './sketch.ts';
+import { formPage, isKeptInside, isListed, listPage, type Offer, pathOf, AT } from './sketch.ts';
 import { isCalled } from './view-words.ts';
 
 /** Offers for a page of the brief one that is there anyway, or one that says what the brief says on it. */
 export function pageOffers(ground: Ground, page: BriefPage, index: number): (Offer | null)[] {
-  return [knownOffer(ground, page), spokenOffer(page, index), aboutOffer(ground, page), contactOffer(ground, page)];
+  return [knownOffer(ground, page), spokenOffer(ground, page, index), aboutOffer(ground, page), contactOffer(ground, page)];
 }
 
 function knownOffer(ground: Ground, page: BriefPage): Offer | null {
@@ -22,8 +22,17 @@ function knownOffer(ground: Ground, page: BriefPage): Offer | null {
   return isListed(ground, shape) || shape.made !== undefined || shape.isSent ? { by: 'collection', fit: 0.9 } : null;
 }
 
-function spokenOffer({ name, says }: BriefPage, index: number): Offer | null {
+function spokenOffer(ground: Ground, { name, says }: BriefPage, index: number): Offer | null {
   if (says === undefined) return null;
+  const listed = ground.shapes.find((shape) => isListed(ground, shape) && isNamed(shape, name));
+  if (listed !== undefined) {
+    const page = listPage(listed);
+    return {
+      by: 'richtext',
+      fit: 1,
+      pieces: [{ page, id: `${page}-said`, at: AT.first, block: { type: 'richtext', text: says } }],
+    };
+  }
   const id = `page-${index + 1}`;
   return {
     by: 'richtext',
@@ -31,6 +40,11 @@ function spokenOffer({ name, says }: BriefPage, index: number): Offer | null {
     pages: [{ id, path: pathFor(name, index), title: name, menu: 'both' }],
     pieces: [{ page: id, id: `${id}-text`, at: AT.list, block: { type: 'richtext', title: name, text: says } }],
   };
+}
+
+/** Tells whether a page is the list of a record, by its name. */
+function isNamed({ name, plural }: Shape, page: string): boolean {
+  return [name, plural].some((each) => each.toLowerCase() === page.trim().toLowerCase());
 }
 
 function pathFor(name: string, index: number): string {

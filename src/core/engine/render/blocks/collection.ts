@@ -237,6 +237,8 @@ function emptyWords(block: Block, { locale }: RenderContext, entity: Entity): st
   const mark = entity.marks?.find((each) => each.kind === kind);
   if (kind !== undefined)
     return rowWord(locale, 'emptyMarked', { what: pickText(mark?.label, locale) || markWord(locale, kind, false) });
+  // Rows that lack only what the list asks of them may be there.
+  if (block.query?.where !== undefined) return label(locale, 'emptyNow');
   if (block.query?.mine !== true) return null;
   const next = booleanOption(block, 'create') ? [rowWord(locale, 'emptyMineAdd')] : [];
   return [rowWord(locale, 'emptyMine'), ...next].join(locale === 'zh' ? '' : ' ');

@@ -22,6 +22,15 @@ describe('pages and files', () => {
     expect(errors).toEqual([]);
   });
 
+  it('serves a page whose path begins like that of the files', async () => {
+    const pages = Object.fromEntries(
+      Object.entries(shopBlueprint.pages).map(([id, page]) => [id, page.path === '/book' ? { ...page, path: '/assets' } : page]),
+    );
+    const { ask } = startShop({ blueprint: { ...shopBlueprint, pages } });
+    expect((await ask('/assets')).status).toBe(200);
+    expect((await ask('/assets/nothing.css')).status).toBe(404);
+  });
+
   it('shows the stored rows and follows search words', async () => {
     const { ask } = startShop();
     expect(await (await ask('/')).text()).toContain('Butter bun');

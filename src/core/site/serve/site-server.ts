@@ -116,7 +116,7 @@ async function respondToWrite({ site, rows }: Server, request: Request, client: 
 
 /** Everything but the owner's pages and what a message page is drawn with. */
 function isForVisitors(site: Site, request: Request): boolean {
-  return !/^\/(?:admin|assets)(?:\/|$)/.test(sitePath(site, request.url) ?? '/');
+  return !/^\/(?:admin(?:\/|$)|assets\/(?:photo\/|.*\.))/.test(sitePath(site, request.url) ?? '/');
 }
 
 function createRoutes(site: Site): Hono {
@@ -134,7 +134,8 @@ function createRoutes(site: Site): Hono {
     const accept = context.req.header('accept') ?? '';
     return (await servePhoto(site, context.req.param(), accept)) ?? missing(context.req.raw);
   });
-  app.get('/assets/*', (context) => serveAsset(site, assetName(site, context.req.url)) ?? missing(context.req.raw));
+  // A site may have a page about assets, too.
+  app.get('/assets/*', (context) => serveAsset(site, assetName(site, context.req.url)) ?? servePage(site, context.req.raw));
   app.post('/_api/forms/:blockId', (context) => postForm(site, context));
   app.post('/_api/do/:action', (context) => postAction(site, context));
   app.get('/_api/blocks/:blockId', (context) => getBlock(site, context.req.param('blockId'), context.req.raw));

@@ -173,6 +173,7 @@ describe('readWording', () => {
     [LOAN, 'year of due back', 'year(back)'],
     [LOAN, 'month(from) = 5', 'month(from) = 5'],
     [LOAN, 'day(from) >= 15', 'day(from) >= 15'],
+    [LOAN, "join(tool's name, ' until ', due back)", "join(tool.name, ' until ', back)"],
     [ZH, '几号(开始日期) > 20', 'day(field1) > 20'],
     [LOAN, 'not paid', 'not (paid)'],
     [LOAN, 'due back is empty', '(not isSet(back))'],

@@ -73,6 +73,10 @@ export const fieldSchema = z.strictObject({
   role: z.optional(fieldRoleSchema),
   /** An expression that gives the value whenever the row is read: nobody writes it, nothing stores it. */
   computed: z.optional(expressionSchema),
+  /** computed only: the value stays as it was when the row was written; guessed where nobody says it (kept-fields.ts). */
+  kept: z.optional(z.boolean()),
+  /** Of a choice of one: how forms ask for it; by the number of its options where nobody says it. */
+  control: z.optional(z.enum(['buttons', 'list'])),
 });
 export type Field = z.infer<typeof fieldSchema>;
 

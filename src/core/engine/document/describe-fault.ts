@@ -83,6 +83,8 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   ruleLength: 'The rule names no time: days, hours or minutes.',
   hiddenField: 'A hidden field is shown by no block: sorts, filters, charts and formulas use it.',
   hiddenNeeded: 'A hidden field names no row, and nobody can fill it in: give it a default, or a formula.',
+  keptField: 'Only a computed field keeps its value.',
+  controlType: 'Only a choice, a relation or stars, of one answer, are asked for by buttons or a list.',
   stepType: 'Only times and numbers lie on a grid.',
   stepActor: 'A step is taken by public, member, own, nobody (who manages the rows), a role, or owner:RELATION.',
   flowField: 'The states are the options of a choice field.',

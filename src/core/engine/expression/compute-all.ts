@@ -1,6 +1,7 @@
 import type { Entity, Value } from '../blueprint/entity-schema.ts';
 import { computedFields } from './computed-fields.ts';
 import { flagsOf } from './flags.ts';
+import { keptFields, keptValue } from './kept-fields.ts';
 import { evaluate, type Operand, type Surroundings } from './evaluate.ts';
 import { shownExpressions, unseenKeys } from './shown-values.ts';
 
@@ -33,8 +34,9 @@ export function isWorkedOut(entity: Entity): boolean {
 /** A row with the values of its computed fields, those that read others after them, its flags, and the fields that it does not show. */
 export function computeRow<Row extends Operand>(row: Row, entity: Entity, around: Surroundings): Row {
   const values: Record<string, Value> = { ...row.values };
+  const kept = new Map(keptFields(entity).map((each) => [each.field.key, keptValue(each, row.values)]));
   for (const { field, expression } of computedFields(entity))
-    values[field.key] = evaluate(expression, { ...row, values }, around);
+    values[field.key] = kept.get(field.key) ?? evaluate(expression, { ...row, values }, around);
   const computed = { ...row, values };
   const flags = flagsOf(entity, computed, around);
   const unseen = unseenKeys(entity, computed, around);

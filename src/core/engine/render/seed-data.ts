@@ -1,7 +1,8 @@
 import { memoizeOn } from '../../domain/memoize.ts';
 import { wallClock } from '../../domain/wall-clock.ts';
-import type { SeedRow, Value } from '../blueprint/entity-schema.ts';
+import type { Entity, SeedRow, Value } from '../blueprint/entity-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
+import { keptFields, withKept } from '../expression/kept-fields.ts';
 import type { Row } from './context.ts';
 
 const MINUTE = 60_000;
@@ -36,7 +37,7 @@ function installRows(blueprint: Blueprint, now: string, clock: string): Readonly
   return Object.fromEntries(
     Object.entries(blueprint.entities).map(([id, entity]) => [
       id,
-      entity.rows.map((row, index) => installRow(row, index, times)),
+      entity.rows.map((row, index) => withAmounts(entity, installRow(row, index, times))),
     ]),
   );
 }
@@ -47,6 +48,16 @@ function installRow(row: SeedRow, index: number, { now, clock }: { readonly now:
     ? Object.fromEntries(Object.entries(row.values).map(([key, value]) => [key, absolute(value, clock)]))
     : row.values;
   return { id: row.id, values, createdAt, updatedAt: createdAt, sample: true };
+}
+
+/** What is said of a computed field in an example row is what the row keeps. */
+function withAmounts(entity: Entity, row: Row): Row {
+  const said = keptFields(entity)
+    .map(({ field }) => field.key)
+    .filter((key) => Object.hasOwn(row.values, key));
+  if (said.length === 0) return row;
+  const stored = Object.fromEntries(Object.entries(row.values).filter(([key]) => !said.includes(key)));
+  return { ...row, values: withKept(entity, stored, row.values) };
 }
 
 function isRelative(value: Value): value is string {

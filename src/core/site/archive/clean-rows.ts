@@ -1,5 +1,6 @@
 import { safeUrl } from '../../engine/render/html.ts';
 import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
+import { KEPT_KEY } from '../../engine/expression/kept-fields.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { SERVER_KEPT_ROWS } from '../../engine/render/server-kept-rows.ts';
 import { MARKS } from '../marks/read-marks.ts';
@@ -82,7 +83,7 @@ function cleanValues(entity: Entity | undefined, values: Row['values'], note: No
   const cleaned: Record<string, Value> = {};
   for (const [key, value] of Object.entries(values)) {
     const field = entity?.fields.find((each) => each.key === key);
-    const isForeign = key.startsWith('_') && key !== OWNER_KEY;
+    const isForeign = key.startsWith('_') && key !== OWNER_KEY && key !== KEPT_KEY;
     const safe = field !== undefined && ADDRESSES.includes(field.type) ? safeAddress(value) : value;
     if (isForeign || safe !== value) note('values');
     if (!isForeign) cleaned[key] = safe;

@@ -6,6 +6,7 @@ import { computeRows, MOST_ROWS, openRows, rowsWhere } from './compute-rows.ts';
 import { remembering } from './remembering.ts';
 import { isWorkedOut } from '../../engine/expression/compute-all.ts';
 import { computedFields } from '../../engine/expression/computed-fields.ts';
+import { KEPT_KEY, keptFields, withKept } from '../../engine/expression/kept-fields.ts';
 import { queryByOthers, sortsByOthers } from './sort-values.ts';
 
 interface Meaning {
@@ -22,7 +23,7 @@ const MOST_STEPS = 4;
 
 /**
  * A store whose rows have their computed fields, whatever store it is: they are worked out when rows are read, can be
- * filtered and sorted by, and are never stored.
+ * filtered and sorted by, and are never stored, save for what a row keeps of when it was written.
  */
 export function computedStore(store: SiteStore, meaning: Meaning): SiteStore {
   return {
@@ -36,7 +37,17 @@ function computedTransaction(transaction: SiteTransaction, meaning: Meaning): Si
   return {
     ...transaction,
     ...computedReader(transaction, meaning),
-    put: (entity, row) => transaction.put(entity, withoutComputed(row, meaning.entities()[entity])),
+    async put(entityId, read) {
+      const entities = meaning.entities();
+      const entity = Object.hasOwn(entities, entityId) ? entities[entityId] : undefined;
+      const row = withoutComputed(read, entity);
+      await transaction.put(entityId, row);
+      if (entity === undefined || keptFields(entity).length === 0) return;
+      // As it is read with the row in its place: an amount may count the row itself.
+      const now = await computedReader(transaction, meaning).get(entityId, row.id);
+      const values = withKept(entity, row.values, now?.values ?? {});
+      if (values[KEPT_KEY] !== row.values[KEPT_KEY]) await transaction.put(entityId, { ...row, values });
+    },
   };
 }
 

@@ -1,6 +1,8 @@
+import { must } from '../../domain/assert.ts';
 import { hashSeed } from '../../domain/random.ts';
 import type { SeedRow } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
+import { keptFields } from '../../engine/expression/kept-fields.ts';
 import { seedRows } from '../../engine/render/seed-data.ts';
 import { OWNER_KEY } from '../request/identity.ts';
 import type { Site } from '../request/site.ts';
@@ -16,6 +18,7 @@ type Notes = Readonly<Record<string, number>>;
  */
 export async function installSamples(site: Site): Promise<void> {
   const samples = seedRows(site.blueprint, site.now());
+  const touched: string[] = [];
   for (const [entityId, entity] of Object.entries(site.blueprint.entities)) {
     const wanted: Notes = Object.fromEntries(entity.rows.map((row) => [row.id, hashSeed(JSON.stringify(seedParts(row)))]));
     if (isSame(notesOf(await site.store.get(NOTES, entityId)), wanted)) continue;
@@ -28,8 +31,23 @@ export async function installSamples(site: Site): Promise<void> {
       for (const id of Object.keys(installed)) if (!(id in wanted)) await removeSample(transaction, entityId, id);
       await transaction.put(NOTES, notesRow(site, entityId, wanted));
     });
+    touched.push(entityId);
     site.onChange?.(entityId);
   }
+  await keepAmounts(site, touched);
+}
+
+/** What samples keep is worked out of others, which may be installed after them. */
+async function keepAmounts(site: Site, touched: readonly string[]): Promise<void> {
+  const keeping = touched.filter((id) => keptFields(must(site.blueprint.entities[id], 'an entity')).length > 0);
+  if (keeping.length === 0) return;
+  await site.store.exclusive(async (transaction) => {
+    for (const entityId of keeping)
+      for (const { id } of site.blueprint.entities[entityId]?.rows ?? []) {
+        const row = await transaction.get(entityId, id);
+        if (row?.sample === true) await transaction.put(entityId, row);
+      }
+  });
 }
 
 /** Text from which a seed row's fingerprint is made; rows without an owner keep theirs from before owners existed. */

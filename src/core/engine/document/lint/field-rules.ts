@@ -48,6 +48,10 @@ export function fieldFaults(site: LintSite, line: EntityLine, path: string): Dia
           : [fault('fieldRole', at, { got: field.role, allowed: fittingRoles(field.type) })]),
         ...twice(values).map((value) => fault('duplicateOption', at, { got: value })),
         ...boundFaults(field, at),
+        ...(field.kept === undefined || field.computed !== undefined ? [] : [fault('keptField', `${at}.kept`)]),
+        ...(field.control === undefined || (['enum', 'relation', 'rating'].includes(field.type) && field.multiple !== true)
+          ? []
+          : [fault('controlType', `${at}.control`, { got: field.type })]),
         ...(field.step === undefined || hasGrid(field.type) ? [] : [fault('stepType', `${at}.step`, { got: field.type })]),
         ...defaultFaults(site, field, at),
         ...patternFaults(field, at),

@@ -31,7 +31,7 @@ function lineFaults(site: LintSite, { rows, cols, data }: RowsLine): Diagnostic[
   const entity = entityOf(site, rows);
   if (entity === undefined) return [fault('unknownEntity', path, { got: rows, allowed: Object.keys(site.blueprint.entities) })];
   const keys = [...entity.fields.map(({ key }) => key), ROW_ID, ROW_OWNER];
-  const isComputed = (key: string) => entity.fields.some((field) => field.key === key && field.computed !== undefined);
+  const isComputed = (key: string) => entity.fields.some((field) => field.key === key && !mayHoldValue(field));
   return [
     ...cols.filter(isComputed).map((key) => fault('computedValue', `${path}.cols`, { got: key })),
     ...cols.filter((key) => !keys.includes(key)).map((key) => fault('unknownField', `${path}.cols`, { got: key, allowed: keys })),
@@ -42,6 +42,11 @@ function lineFaults(site: LintSite, { rows, cols, data }: RowsLine): Diagnostic[
         : [],
     ),
   ];
+}
+
+/** An amount that is worked out may be kept as it was once. */
+function mayHoldValue({ computed, kept, type }: Field): boolean {
+  return computed === undefined || (kept ?? type === 'money');
 }
 
 interface Place {

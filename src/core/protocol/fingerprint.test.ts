@@ -17,6 +17,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   7: 'e5915ecd',
   8: '75d08ece',
   9: 'eb77f314',
+  10: 'a3dc2f13',
 };
 
 it('changes the wire shapes only together with PROTOCOL_VERSION', () => {

@@ -41,6 +41,7 @@ const actionSchema = z.strictObject({
   label: textSchema,
   target: targetSchema,
   style: z.optional(z.enum(['primary', 'secondary', 'link'])),
+  size: z.optional(z.enum(['small', 'large'])),
 });
 export type Action = z.infer<typeof actionSchema>;
 
@@ -89,6 +90,8 @@ export const blockSchema = z.strictObject({
   query: z.optional(querySchema),
   /** Field keys shown or asked, in order; all public fields when absent. */
   fields: z.optional(z.array(keySchema).check(z.maxLength(40))),
+  /** Words for fields in this block alone; elsewhere they keep their labels. */
+  labels: z.optional(z.record(keySchema, textSchema)),
   actions: z.optional(z.array(actionSchema).check(z.maxLength(6))),
   /** Closed per block type; read by its catalogue entry. Collection tools: search, filters, sorts, page size. */
   options: z.optional(z.record(keySchema, optionSchema)),
@@ -111,6 +114,10 @@ export const blockSchema = z.strictObject({
       align: z.optional(z.enum(['start', 'center'])),
       /** Cards beside each other where the screen is wide. */
       columns: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
+      /** Steps of the size of all that the block shows. */
+      size: z.optional(z.int().check(z.minimum(-1), z.maximum(3))),
+      /** Steps of the size of all buttons of the block. */
+      buttons: z.optional(z.int().check(z.minimum(-1), z.maximum(2))),
       /** Screens on which alone it is shown. */
       on: z.optional(z.enum(['phone', 'wide'])),
     }),

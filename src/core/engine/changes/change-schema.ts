@@ -59,6 +59,7 @@ export const CHANGE_SCHEMAS = {
     op: z.literal('setBlock'),
     block: idSchema,
     options: z.optional(z.nullable(z.record(keySchema, z.nullable(optionValue)))),
+    labels: z.optional(z.nullable(z.record(keySchema, z.nullable(authoredTextSchema)))),
     style: z.optional(z.nullable(z.strictObject(patchOf(block.style.def.innerType.shape)))),
   }),
   setOption: z.strictObject({

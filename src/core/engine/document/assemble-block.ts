@@ -14,6 +14,7 @@ export function assembleBlock(line: BlockLine, locale: Locale): Block {
     ...(items === undefined ? {} : { items: items.map((item, index) => itemOf(item, index, locale)) }),
     ...(query === undefined ? {} : { query: queryOf(query) }),
     ...(line.fields === undefined ? {} : { fields: line.fields }),
+    ...(line.labels === undefined ? {} : { labels: labelsOf(line.labels, locale) }),
     ...(actions === undefined ? {} : { actions: actions.map((action) => actionOf(action, locale)) }),
     ...(line.options === undefined ? {} : { options: optionsOf(line.options, locale) }),
     ...(line.when === undefined ? {} : { when: line.when }),
@@ -21,6 +22,10 @@ export function assembleBlock(line: BlockLine, locale: Locale): Block {
     ...(line.uses === undefined ? {} : { uses: line.uses }),
     ...(line.style === undefined ? {} : { style: line.style }),
   };
+}
+
+function labelsOf(labels: NonNullable<BlockLine['labels']>, locale: Locale): NonNullable<Block['labels']> {
+  return Object.fromEntries(Object.entries(labels).map(([key, text]) => [key, textOf(text, locale)]));
 }
 
 type AuthoredOptions = NonNullable<BlockLine['options']>;
@@ -57,8 +62,13 @@ export function itemId(index: number): string {
   return `item-${index + 1}`;
 }
 
-function actionOf({ label, to, style }: AuthoredAction, locale: Locale): Action {
-  return { label: textOf(label, locale), target: targetOf(to), ...(style === undefined ? {} : { style }) };
+function actionOf({ label, to, style, size }: AuthoredAction, locale: Locale): Action {
+  return {
+    label: textOf(label, locale),
+    target: targetOf(to),
+    ...(style === undefined ? {} : { style }),
+    ...(size === undefined ? {} : { size }),
+  };
 }
 
 /** `book`, `book#form` or an outside address as a target. */

@@ -179,7 +179,7 @@ export function fieldLine(field: Field, locale: Locale): AuthoredField {
 }
 
 function blockLine([id, page]: readonly [string, string], block: Block, locale: Locale): BlockLine {
-  const { type, title, text, items, query, actions, options, why, ...rest } = block;
+  const { type, title, text, items, query, actions, labels, options, why, ...rest } = block;
   return {
     block: id,
     page,
@@ -189,6 +189,9 @@ function blockLine([id, page]: readonly [string, string], block: Block, locale: 
     ...(text === undefined ? {} : { text: said(text, locale) }),
     ...(items === undefined ? {} : { items: items.map((item, index) => itemLine(item, index, locale)) }),
     ...(query === undefined ? {} : { query: queryLine(query) }),
+    ...(labels === undefined
+      ? {}
+      : { labels: Object.fromEntries(Object.entries(labels).map(([key, text]) => [key, said(text, locale)])) }),
     ...(actions === undefined ? {} : { actions: actions.map((action) => actionLine(action, locale)) }),
     ...(options === undefined ? {} : { options: optionsLine(options, locale) }),
     ...(why === undefined ? {} : { why: said(why, locale) }),
@@ -220,8 +223,8 @@ function itemLine(item: BlockItem, index: number, locale: Locale): ItemLine {
   };
 }
 
-function actionLine({ label, target, style }: Action, locale: Locale): NonNullable<BlockLine['actions']>[number] {
-  return { label: said(label, locale), to: toLine(target), ...(style === undefined ? {} : { style }) };
+function actionLine({ label, target, ...rest }: Action, locale: Locale): NonNullable<BlockLine['actions']>[number] {
+  return { label: said(label, locale), to: toLine(target), ...rest };
 }
 
 function toLine(target: Action['target']): string {

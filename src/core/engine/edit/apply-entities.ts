@@ -201,6 +201,10 @@ function withoutColumn(id: string, block: Block, key: string): Operation[] {
     const fields = block.fields.filter((field) => field !== key);
     patch.fields = fields.length > 0 ? fields : null;
   }
+  if (block.labels !== undefined && Object.hasOwn(block.labels, key)) {
+    const labels = Object.entries(block.labels).filter(([field]) => field !== key);
+    patch.labels = labels.length > 0 ? Object.fromEntries(labels) : null;
+  }
   const options = block.options && optionsWithout(block.options, key);
   if (options !== block.options) patch.options = options;
   const query = block.query && queryWithout(block.query, key);

@@ -49,7 +49,8 @@ export function actionLinks(actions: readonly Action[] | undefined, context: Ren
   const links = actions.map((action, index) => {
     const style = action.style ?? (index === 0 ? 'primary' : 'secondary');
     const arrow = style === 'link' ? icon('arrow-right') : null;
-    return html`<a class="button ${style}" href="${targetHref(context, action.target)}"
+    const size = action.size === undefined ? '' : ` ${action.size}`;
+    return html`<a class="button ${style}${size}" href="${targetHref(context, action.target)}"
       >${localText(context, action.label)}${arrow}</a
     >`;
   });

@@ -73,7 +73,7 @@ export function formField(field: Field, { blockId, context, preset }: FormFieldI
   };
   const notes = html`${help !== '' && html`<p class="help" id="${id}-help">${help}</p>`}${error !== undefined && html`<p class="error" id="${id}-error">${error}</p>`}`;
   const choices = offeredChoices(parts, { blockId, context });
-  if (choices !== undefined && choices.length > 0 && (choices.length <= CHOICES_MAX || field.multiple === true)) {
+  if (choices !== undefined && choices.length > 0 && hasButtons(field, choices.length)) {
     return choiceField(parts, { choices, notes, locale: context.locale });
   }
   if (field.type === 'bool') {
@@ -94,6 +94,11 @@ export function formField(field: Field, { blockId, context, preset }: FormFieldI
   return html`<div class="field${field.type === 'longtext' && ' wide'}" ${conditionMark(field)}>
     <label for="${id}">${pickText(field.label, context.locale)}${optionalMark(field, context.locale)}</label>${control}${notes}
   </div>`;
+}
+
+/** A list takes one answer; of several each has a box. */
+function hasButtons({ multiple, control }: Field, count: number): boolean {
+  return multiple === true || (control === undefined ? count <= CHOICES_MAX : control === 'buttons');
 }
 
 /** The choices of a question: of related rows those that may be chosen now, and the one that is chosen already. */

@@ -13,6 +13,7 @@ import { leadsList } from './lead-list.ts';
 import { label } from './labels.ts';
 import { SENT_PARAM } from './params.ts';
 import { blocksOfPage, isWorkPage, type PlacedBlock } from './placed-blocks.ts';
+import { relabelled } from './relabelled.ts';
 import { rowTitle } from './row-values.ts';
 import { heroGround } from './blocks/hero/opening.ts';
 import { renderShell, type ShellInput } from './shell.ts';
@@ -142,12 +143,18 @@ function band(part: PlacedBlock, look: Look, context: RenderContext): Html {
     `t-${look.tone}`,
     ...(look.half === undefined ? [] : [look.half]),
   ].join(' ');
-  const drawn = { block: chosen, blockId: id, context, level: look.level };
+  const drawn = { block: chosen, blockId: id, context: inOwnWords(context, id), level: look.level };
   const inner =
     context.absent?.has(id) === true
       ? html`${blockHead(drawn)}${formNotices(id, context, label(context.locale, 'sent'))}${reasonOf(block, context)}`
       : entry.render(drawn);
   return html`<section class="${classes}" id="${id}" ${name}${edit}${styled}><div class="wrap">${inner}</div></section>`;
+}
+
+/** What a block draws with: the fields of its records are called as it calls them. */
+function inOwnWords(context: RenderContext, id: string): RenderContext {
+  const blueprint = relabelled(context.blueprint, id);
+  return blueprint === context.blueprint ? context : { ...context, blueprint };
 }
 
 /** Says why a block takes nothing now. */

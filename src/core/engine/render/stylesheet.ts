@@ -169,10 +169,17 @@ function blockRule(styled: StyledBlock, theme: Theme): string {
       ? ''
       : `@media (min-width:64rem){${selector} .grid{grid-template-columns:repeat(${style.columns},minmax(0,1fr))}}`;
   const rows = style.rows === undefined ? '' : rowSpace(selector, 1 + style.rows * 0.35);
+  const size = style.size === undefined ? '' : `${selector}>.wrap{zoom:${Number((1 + style.size * 0.15).toFixed(2))}}`;
+  const buttons = style.buttons === undefined ? '' : buttonSize(selector, 1 + style.buttons * 0.2);
   const hidden = style.on === undefined ? '' : `@media ${OTHER_SCREENS[style.on]}{${selector}{display:none}}`;
   // A panel on a ground that was asked for has a touch of the brand.
   const panel = isGround ? `${selector}.t-lead{background:var(--panel)}` : '';
-  return `${selector}{${rules.join('')}}${panel}${openingHeight(styled, selector)}${centered}${columns}${rows}${hidden}`;
+  return `${selector}{${rules.join('')}}${panel}${openingHeight(styled, selector)}${centered}${columns}${rows}${size}${buttons}${hidden}`;
+}
+
+function buttonSize(selector: string, times: number): string {
+  const rem = (size: number) => `${Number((size * times).toFixed(2))}rem`;
+  return `${selector} .button:not(.link){min-block-size:${rem(2.75)};padding:${rem(0.6)} ${rem(1.4)};font-size:${rem(1)}}`;
 }
 
 /** Rows of tables and lists, and cards, `times` as far apart as the direction has them. */

@@ -139,8 +139,9 @@ function withKnownRules(entity: Entity): Entity {
 }
 
 function withColumns(block: Block, kept: (key: string) => boolean): Block {
-  const { fields, query, ...rest } = block;
+  const { fields, labels, query, ...rest } = block;
   const columns = fields?.filter(kept);
+  const words = Object.entries(labels ?? {}).filter(([key]) => kept(key));
   const { filter, sort, ...source } = query ?? { entity: '' };
   const parts = filter?.filter((part) => kept(part.field));
   const asked = {
@@ -148,7 +149,8 @@ function withColumns(block: Block, kept: (key: string) => boolean): Block {
     ...(parts && parts.length > 0 && { filter: parts }),
     ...(sort && kept(ownKey(sort.field)) && { sort }),
   };
-  return { ...rest, ...(query && { query: asked }), ...(columns && columns.length > 0 && { fields: columns }) };
+  const named = words.length > 0 ? { labels: Object.fromEntries(words) } : {};
+  return { ...rest, ...named, ...(query && { query: asked }), ...(columns && columns.length > 0 && { fields: columns }) };
 }
 
 function withField(blueprint: Blueprint, error: Diagnostic, change: (field: Field) => Field): Fixed | null {

@@ -77,5 +77,7 @@ function blockErrors(blueprint: Blueprint, id: string, block: Block): Diagnostic
   errors.push(...queryErrors(blueprint, block.query, `blocks.${id}.query`));
   const entity = own(blueprint.entities, block.query.entity);
   const unknown = entity === undefined ? [] : (block.fields ?? []).filter((key) => !hasField(entity, key));
+  const unnamed = Object.keys(block.labels ?? {}).filter((key) => entity !== undefined && !hasField(entity, key));
+  errors.push(...unnamed.map((key) => problem('unknownField', `blocks.${id}.labels`, { id: key })));
   return [...errors, ...unknown.map((key) => problem('unknownField', `blocks.${id}.fields`, { id: key }))];
 }

@@ -35,12 +35,16 @@ function unknownNeighbour(document: SiteDocument, { block, page }: Pick<BlockLin
   return refuse('unknownBlock', `blocks.${block}.after`, { got: beside, allowed: blocksOn(document, page) });
 }
 
-export function setBlock(document: SiteDocument, { op: _op, block, options, style, ...patch }: ChangeOf<'setBlock'>): Changed {
+export function setBlock(
+  document: SiteDocument,
+  { op: _op, block, options, labels, style, ...patch }: ChangeOf<'setBlock'>,
+): Changed {
   const line = document.blocks.find((each) => each.block === block);
   if (line === undefined) return unknownBlock(document, block);
   const next = patched(line, {
     ...patch,
     ...mergedKey('options', line.options, options),
+    ...mergedKey('labels', line.labels, labels),
     ...mergedKey('style', line.style, style),
   });
   return { document: withLine(document, next) };

@@ -8,11 +8,13 @@ const actionSchema = z.strictObject({
   /** A page id, `page#block`, or an outside address. */
   to: z.union([z.string().check(z.maxLength(500)), targetSchema]),
   style: z.optional(z.enum(['primary', 'secondary', 'link'])),
+  size: z.optional(z.enum(['small', 'large'])),
 });
 export interface AuthoredAction {
   readonly label: z.infer<typeof authoredTextSchema>;
   readonly to: string | Target;
   readonly style?: 'primary' | 'secondary' | 'link' | undefined;
+  readonly size?: 'small' | 'large' | undefined;
 }
 
 const { items } = blockSchema.shape;
@@ -52,6 +54,7 @@ export const blockLineSchema = z.strictObject({
   items: z.optional(z.array(itemSchema).check(z.maxLength(40))),
   query: z.optional(z.union([idSchema, authoredQuerySchema])),
   fields: blockSchema.shape.fields,
+  labels: z.optional(z.record(keySchema, authoredTextSchema)),
   actions: z.optional(z.array(actionSchema).check(z.maxLength(6))),
   options: z.optional(z.record(keySchema, optionSchema)),
   when: blockSchema.shape.when,

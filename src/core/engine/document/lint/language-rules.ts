@@ -49,6 +49,7 @@ function blockTexts(path: string, block: Block): Said[] {
   return [
     [`${path}.title`, block.title],
     [`${path}.text`, block.text],
+    ...Object.entries(block.labels ?? {}).map(([key, label]): Said => [`${path}.labels.${key}`, label]),
     ...formSteps(block).map(({ title }, index): Said => [`${path}.options.steps.${index}.title`, title]),
   ];
 }

@@ -12,7 +12,7 @@ import { formOf, isValue } from './value-rules.ts';
 const STANDING = ['$row', '$user', '$today', '$now'];
 
 /** Faults of what a block reads: its entity, filters, order, and the fields it shows. */
-export function queryFaults(site: LintSite, id: string, { query, fields, type }: Block): Diagnostic[] {
+export function queryFaults(site: LintSite, id: string, { query, fields, labels, type }: Block): Diagnostic[] {
   const path = `blocks.${id}`;
   if (query === undefined) return [];
   const entity = entityOf(site, query.entity);
@@ -22,6 +22,9 @@ export function queryFaults(site: LintSite, id: string, { query, fields, type }:
   return [
     ...filterFaults(site, { entity, query, path }),
     ...sortPaths(query).flatMap((field) => sortFaults(site, { entity, keys, field, path: `${path}.query.sort` })),
+    ...Object.keys(labels ?? {})
+      .filter((key) => !keys.includes(key))
+      .map((key) => fault('unknownField', `${path}.labels`, { got: key, allowed: keys })),
     ...(fields ?? [])
       .filter((key) => !keys.includes(key))
       .map((key) => fault('unknownField', `${path}.fields`, { got: key, allowed: keys })),

@@ -56,6 +56,9 @@ function blockPlaces(id: string, block: Block): TextPlace[] {
   return [
     ...versions(block.title, id, (title) => set({ title })),
     ...versions(block.text, id, (text) => set({ text })),
+    ...Object.entries(block.labels ?? {}).flatMap(([key, label]) =>
+      versions(label, id, (text) => set({ labels: { ...block.labels, [key]: text } })),
+    ),
     ...items.flatMap((item, index) => itemPlaces(id, item, (next) => set({ items: items.with(index, next) }))),
     ...actions.flatMap((action, index) =>
       versions(action.label, id, (label) => set({ actions: actions.with(index, { ...action, label }) })),

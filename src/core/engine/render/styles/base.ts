@@ -79,11 +79,12 @@ a:hover{text-decoration-thickness:.14em}
 .button.secondary{background:transparent;color:inherit;border-color:var(--control)}
 .button.secondary:hover{background:var(--tint);color:var(--ink)}
 .button:active{transform:translateY(1px)}
+.button.small{padding-block:.35rem;padding-inline:1rem;font-size:.875em}.button.large{min-block-size:3.5rem;padding-block:.9rem;padding-inline:2.2rem;font-size:1.2em}
 .button.link{padding-inline:0;background:none;color:var(--link);text-decoration:underline;text-decoration-thickness:.07em;text-underline-offset:.25em}
 .button.link .icon{transition:translate .15s}.button.link:hover .icon{translate:.2em 0}
 .badges,.chips{display:flex;gap:.5rem;flex-wrap:wrap}
 .badge,.tag{display:inline-block;padding:.15rem .7rem;border-radius:99rem;background:var(--tint);color:var(--ink);font-size:var(--sm);font-weight:600;font-family:var(--small)}
-.badge.good{box-shadow:inset 0 0 0 1.5px var(--success)}.badge.bad{box-shadow:inset 0 0 0 1.5px var(--danger)}.badge.warn{box-shadow:inset 0 0 0 1.5px var(--accent)}
+.badge.good{box-shadow:inset 0 0 0 1.5px var(--success)}.badge.bad{box-shadow:inset 0 0 0 1.5px var(--danger)}.badge.warn{box-shadow:inset 0 0 0 2px var(--warning)}
 .tags{display:inline-flex;flex-wrap:wrap;gap:.35rem}
 .tag{font-weight:500}
 .stars{color:var(--link);letter-spacing:.08em;white-space:nowrap}

@@ -26,6 +26,18 @@ describe('the embedded grammar is sure', () => {
     expect(sure('move this section down', 'home-hero')).toBe(true);
   });
 
+  it('of a row that goes only while no other names it', () => {
+    const { bread } = blueprint.entities;
+    const order = blueprint.entities['order'];
+    if (bread === undefined || order === undefined) throw new Error('no orders');
+    const rows = [{ id: 'o1', values: { name: 'Ann', bread: 'bun', pieces: 1 } }];
+    const ordered = { ...blueprint, entities: { ...blueprint.entities, order: { ...order, rows } } };
+    const input = { blueprint: ordered, prompt: 'remove Cardamom bun', seed: 1 };
+    const outcome = editBlueprint(input);
+    expect(isSure(input, outcome)).toBe(false);
+    expect(outcome.kind === 'changed' && outcome.reply).toContain('1 records that named it');
+  });
+
   it.each([
     'make it warmer',
     'rename the site to "Lane" and make the buttons green',

@@ -71,7 +71,8 @@ function isSaid(operation: Operation, said: Said): boolean {
     }
     case 'removeRow': {
       const row = own(blueprint.entities, operation.entity)?.rows.find(({ id }) => id === operation.id);
-      return row !== undefined && names(row.values, words);
+      // What others name may be meant to be used no more, rather than to be gone.
+      return row !== undefined && names(row.values, words) && !isPointedTo(blueprint, operation.entity, row.id);
     }
     case 'removePage':
       return names(own(blueprint.pages, operation.id)?.title ?? {}, words);
@@ -81,6 +82,13 @@ function isSaid(operation: Operation, said: Said): boolean {
     default:
       return false;
   }
+}
+
+function isPointedTo({ entities }: Blueprint, target: string, id: string): boolean {
+  return Object.values(entities).some(({ fields, rows }) => {
+    const relations = fields.filter(({ to }) => to === target).map(({ key }) => key);
+    return rows.some(({ values }) => relations.some((key) => [values[key] ?? []].flat().includes(id)));
+  });
 }
 
 /** Texts that are put in, each as it was typed. */

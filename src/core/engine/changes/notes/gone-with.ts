@@ -19,7 +19,9 @@ export function goneWith(site: ChangedSite): readonly string[] {
   const removals = site.lines.flatMap(({ line: { change }, hasEffect }) =>
     hasEffect && change !== null && REMOVES.has(change.op) ? [change] : [],
   );
-  return removals.length === 0 ? [] : [...rowsGone(site, removals), ...blocksGone(site, removals), ...unshown(site)];
+  return removals.length === 0
+    ? []
+    : [...rowsGone(site, removals), ...namesGone(site), ...blocksGone(site, removals), ...unshown(site)];
 }
 
 function rowsGone({ before, after }: ChangedSite, removals: readonly Change[]): readonly string[] {
@@ -32,6 +34,22 @@ function rowsGone({ before, after }: ChangedSite, removals: readonly Change[]): 
       `rows of "${entity}" went with those that they must point to: ${listed(gone)}. Give them to another row first where they should stay, else say so`,
     ];
   });
+}
+
+/** Rows that pointed to one that is gone, and no longer say what they are about. */
+function namesGone({ before, after }: ChangedSite): readonly string[] {
+  return Object.entries(after.entities).flatMap(([id, { fields, rows }]) =>
+    fields.flatMap(({ key, to = '' }) => {
+      const kept = new Set(own(after.entities, to)?.rows.map((row) => row.id));
+      const gone = new Set((own(before.entities, to)?.rows ?? []).filter((row) => !kept.has(row.id)).map((row) => row.id));
+      const known = new Map((own(before.entities, id)?.rows ?? []).map((row) => [row.id, [row.values[key] ?? []].flat()]));
+      const bare = rows.filter((row) => known.get(row.id)?.some((each) => typeof each === 'string' && gone.has(each)) === true);
+      if (gone.size === 0 || bare.length === 0) return [];
+      return [
+        `"${key}" of rows of "${id}" named what is gone, and is empty now: ${listed(bare.map((row) => row.id))}. What is no longer used, sold or lent keeps its row, marked by a yes/no or a state and left out of choices (\`where\` of the relation) and lists; where it is to be deleted, say what is empty now`,
+      ];
+    }),
+  );
 }
 
 function blocksGone({ before, after }: ChangedSite, removals: readonly Change[]): readonly string[] {

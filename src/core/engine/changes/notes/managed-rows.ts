@@ -11,7 +11,7 @@ export function managedRows({ before, after }: ChangedSite): readonly string[] {
     );
     if (roles.length === 0) return [];
     return [
-      `${roles.map(({ id }) => `"${id}"`).join(', ')} manage${roles.length === 1 ? 's' : ''} or read${roles.length === 1 ? 's' : ''} all of "${entity}" and see${roles.length === 1 ? 's' : ''} every row whatever its \`where\` says: a role that it is meant for must not have "${entity}" in \`manages\` or \`reads\`; steps by that role stay`,
+      `${roles.map(({ id }) => `"${id}"`).join(', ')} manage${roles.length === 1 ? 's' : ''} or read${roles.length === 1 ? 's' : ''} all of "${entity}" and see${roles.length === 1 ? 's' : ''} every row whatever its \`where\` says: right for those who look after all; a role that the condition is to bound must not have "${entity}" in \`manages\` or \`reads\`; steps by that role stay`,
     ];
   });
 }

@@ -7,13 +7,16 @@ import { claimedWords } from './claimed-words.ts';
 import { emptyFigures } from './empty-figures.ts';
 import { goneWith } from './gone-with.ts';
 import { hiddenRows } from './hidden-rows.ts';
+import { movedAmounts } from './moved-amounts.ts';
 import { leftoverWords } from './leftover-words.ts';
+import { lostColumns } from './lost-columns.ts';
 import { lostParts } from './lost-parts.ts';
 import { managedRows } from './managed-rows.ts';
 import { openConditions } from './open-conditions.ts';
 import { otherOrders } from './other-orders.ts';
 import { ownDefaults } from './own-defaults.ts';
 import { ownerlessRows } from './ownerless-rows.ts';
+import { pretendingParts } from './pretending-parts.ts';
 import { shutViews } from './shut-views.ts';
 import { stillShown } from './still-shown.ts';
 import { unaskedFields } from './unasked-fields.ts';
@@ -49,7 +52,10 @@ export function notesOn(before: Blueprint, { document, lines, request }: Answere
     ...(request === undefined ? [] : unsaidValues(site, request)),
     ...ownDefaults(site),
     ...lostParts(site),
+    ...lostColumns(site),
     ...goneWith(site),
+    ...movedAmounts(site),
+    ...pretendingParts(site),
     ...managedRows(site),
     ...ownerlessRows(site),
     ...stillShown(site),

@@ -62,7 +62,22 @@ function removed(found: readonly NamedRow[], state: EditState, covered: readonly
     operations.push(...gone);
   }
   const names = found.map(({ name }) => name).join(state.locale === 'zh' ? '、' : ', ');
-  return changed(operations, replyText(state.locale, 'removedRows', { count: found.length, names }), covered);
+  const bare = rowsNaming(state.blueprint, found);
+  const words = [
+    replyText(state.locale, 'removedRows', { count: found.length, names }),
+    ...(bare === 0 ? [] : [replyText(state.locale, 'rowsNamedIt', { count: bare })]),
+  ];
+  return changed(operations, words.join(' '), covered);
+}
+
+/** How many other rows point to one of these. */
+function rowsNaming({ entities }: EditState['blueprint'], found: readonly NamedRow[]): number {
+  const counts = Object.entries(entities).map(([id, { fields, rows }]) => {
+    const points = ({ values }: NamedRow['row']) =>
+      fields.some(({ key, to }) => found.some(({ entity, row }) => to === entity && [values[key] ?? []].flat().includes(row.id)));
+    return rows.filter((row) => !found.some((each) => each.entity === id && each.row.id === row.id) && points(row)).length;
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function byCondition(clause: Clause, state: EditState): { rows: readonly NamedRow[]; words: readonly string[] } | null {

@@ -69,6 +69,11 @@ describe('what an author is told', () => {
       [{ op: 'setBlock', block: 'tents', variant: 'large' }],
       /^line 1: "tents" no longer shows .*"used"/,
     ],
+    [
+      'a word that cards do not show',
+      [{ op: 'setBlock', block: 'tents', variant: 'cards', labels: { size: 'How big' } }],
+      /^"tents" shows "size" without a word/,
+    ],
     ['a part that takes in pictures', [PART], /^line 1: the part takes in files/],
   ])('%s', (_, lines, expected) => {
     const { notes } = lintChanges(hire(), textOf(lines));
@@ -78,6 +83,7 @@ describe('what an author is told', () => {
   it.each<[string, readonly object[]]>([
     ['a row that nothing names', [{ op: 'removeRows', rows: 'shelf', ids: ['s1'] }]],
     ['a layout with the same columns', [{ op: 'setBlock', block: 'tents', style: { size: 2 } }]],
+    ['a word that a table shows', [{ op: 'setBlock', block: 'tents', labels: { size: 'How big' } }]],
     ['values of the row itself', [{ op: 'setRowValues', rows: 'hire', cols: ['@id', 'days'], data: [['h1', 3]] }]],
   ])('nothing of %s', (_, lines) => {
     expect(lintChanges(hire(), textOf(lines)).notes).toEqual([]);

@@ -17,7 +17,7 @@ export function claimedWords({ before, after, lines }: ChangedSite): readonly st
   const known = `${textOf(after)}\n${textOf(before)}`;
   const bounds = boundsOf(after);
   return claims
-    .filter(([, claim]) => !known.includes(flat(claim)) && !bounds.has(claim.replace(/[^\d.]/g, '')))
+    .filter(([, claim]) => !known.includes(flat(claim)) && !bounds.has(Number(claim.replace(/[^\d.]/g, ''))))
     .slice(0, CLAIMS_MAX)
     .map(([number, claim]) => `line ${number} tells of "${claim}", which no page shows: say what will be seen, or make it so`);
 }
@@ -29,10 +29,10 @@ function claimsOf(text: string): readonly string[] {
 }
 
 /** Numbers in conditions and formulas: an amount from which something holds is told, and stands on no page. */
-function boundsOf({ accounts, admin, blocks, entities, pages }: Blueprint): ReadonlySet<string> {
+function boundsOf({ accounts, admin, blocks, entities, pages }: Blueprint): ReadonlySet<number> {
   const placed = placedExpressions({ accounts, admin, blocks, entities, pages }).map(({ text }) => text);
   const computed = Object.values(entities).flatMap(({ fields }) => fields.flatMap((field) => field.computed ?? []));
-  return new Set([...placed, ...computed].flatMap((text) => text.match(/\d+(?:\.\d+)?/g) ?? []));
+  return new Set([...placed, ...computed].flatMap((text) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)));
 }
 
 /** All that can be read on the pages and in the data of a site. */

@@ -2,13 +2,12 @@ import type { Field, SeedRow } from '../../blueprint/entity-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { pickText } from '../../../domain/text.ts';
 import { own } from '../../edit/patch.ts';
-import { renderFiles } from '../../render/render-files.ts';
 import { rowTitle } from '../../render/row-values.ts';
 import type { ChangedSite } from './changed-site.ts';
+import { sectionsOf } from './shown-sections.ts';
 
 /** Says the values without the words of their columns, and is easily taken for a list made larger. */
 const LARGE = 'large';
-const DAY = '2026-01-01T12:00:00.000Z';
 
 /** Fields that a list showed and does not show in another layout, though no line says which fields it shows. */
 export function lostColumns({ before, after, lines }: ChangedSite): readonly string[] {
@@ -34,15 +33,6 @@ export function lostColumns({ before, after, lines }: ChangedSite): readonly str
 
 function fieldsOf({ blocks, entities }: Blueprint, id: string): readonly Field[] {
   return own(entities, blocks[id]?.query?.entity ?? '')?.fields.filter(({ hidden }) => hidden !== true) ?? [];
-}
-
-/** The words of each block, as a page without a server has them. */
-function sectionsOf(blueprint: Blueprint): ReadonlyMap<string, string> {
-  const pages = [...renderFiles(blueprint, { now: DAY })]
-    .filter(([path]) => path.endsWith('.html'))
-    .map(([, page]) => String(page));
-  const sections = pages.flatMap((page) => [...page.matchAll(/<section class="band[^"]*" id="([^"]+)"[\s\S]*?<\/section>/g)]);
-  return new Map(sections.map(([text, id = '']) => [id, text.replace(/<[^>]+>/g, '\n')]));
 }
 
 type Section = readonly [site: Blueprint, words: string];

@@ -6,8 +6,11 @@ export function managedRows({ before, after }: ChangedSite): readonly string[] {
   return Object.entries(after.entities).flatMap(([entity, { access }]) => {
     const was = own(before.entities, entity)?.access.where;
     if (access.where === undefined || access.where === was || !/\buser\b/.test(access.where)) return [];
-    const roles = (after.accounts?.roles ?? []).filter(({ manages, reads }) =>
-      [manages, reads].some((each) => each?.includes(entity) === true),
+    const roles = (after.accounts?.roles ?? []).filter(
+      ({ manages, reads }) =>
+        [manages, reads].some((each) => each?.includes(entity) === true) &&
+        // Whoever looks after everything is meant to see everything.
+        !Object.keys(after.entities).every((id) => id === after.accounts?.notices || manages.includes(id)),
     );
     if (roles.length === 0) return [];
     return [

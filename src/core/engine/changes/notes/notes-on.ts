@@ -23,6 +23,7 @@ import { unaskedFields } from './unasked-fields.ts';
 import { undrawnPictures } from './undrawn-pictures.ts';
 import { unofferedRights } from './unoffered-rights.ts';
 import { unsaidValues } from './unsaid-values.ts';
+import { unseenLabels } from './unseen-labels.ts';
 import { unseenKeys } from './unseen-keys.ts';
 import { vanishedQuestions } from './vanished-questions.ts';
 
@@ -53,6 +54,7 @@ export function notesOn(before: Blueprint, { document, lines, request }: Answere
     ...ownDefaults(site),
     ...lostParts(site),
     ...lostColumns(site),
+    ...unseenLabels(site),
     ...goneWith(site),
     ...movedAmounts(site),
     ...pretendingParts(site),

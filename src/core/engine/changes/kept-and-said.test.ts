@@ -90,6 +90,17 @@ describe('what an author is told', () => {
   });
 });
 
+describe('an answer in words alone', () => {
+  const said = [{ op: 'say', text: 'It is so already.' }];
+  it.each<[string, readonly object[], number]>([
+    ['Ask for the phone', said, 1],
+    ['Does it ask for the phone?', said, 0],
+    ['Ask for the phone', [{ op: 'cannot', request: 'Ask', reason: 'No.' }], 0],
+  ])('to "%s" is looked at again where a wish was meant', (request, lines, count) => {
+    expect(lintChanges(hire(), textOf(lines), { request }).notes).toHaveLength(count);
+  });
+});
+
 describe('what is said for one place', () => {
   it('a word of a column or a question stands in its block alone', () => {
     const site = after(

@@ -38,7 +38,7 @@ export interface Answered {
 export function notesOn(before: Blueprint, { document, lines, request }: Answered): readonly string[] {
   const idle = lines.filter(({ line, hasEffect, faults }) => !hasEffect && faults.length === 0 && isChange(line.change));
   const notes = idle.map(({ line }) => `line ${line.number} changes nothing: the site is so already`);
-  if (!lines.some(({ hasEffect }) => hasEffect)) return notes;
+  if (!lines.some(({ hasEffect }) => hasEffect)) return [...notes, ...onlySaid(lines, request)];
   const site: ChangedSite = { before, after: blueprintOf(document), document, lines };
   return [
     ...notes,
@@ -66,6 +66,16 @@ export function notesOn(before: Blueprint, { document, lines, request }: Answere
     ...unofferedRights(site),
     ...undrawnPictures(site),
     ...claimedWords(site),
+  ];
+}
+
+/** An answer in words alone is one to a question; a wish that is told to be so already may not be. */
+function onlySaid(lines: readonly CarriedLine[], request = '?'): readonly string[] {
+  const asked = request.split('\n').at(-1) ?? '';
+  const isSaid = lines.length > 0 && lines.every(({ line }) => line.change?.op === 'say');
+  if (!isSaid || /[?？]/.test(asked)) return [];
+  return [
+    'no line changes the site: where the request wants something, it is so already only when the very block that it is about has it (`fields` of a form or list); else do it or answer cannot',
   ];
 }
 

@@ -51,6 +51,17 @@ describe('the amounts of example rows', () => {
       [[{ op: 'setComputed', entity: 'stay', field: 'total', as: 'nights * room.price + 9' }]],
       [160, 50],
     ],
+    [
+      'stay beside the discount that they had',
+      [
+        [
+          { op: 'addField', entity: 'stay', field: 'off:pct Off = if(nights > 1, 10, 0)' },
+          { op: 'setComputed', entity: 'stay', field: 'total', as: 'nights * room.price * (100 - off) / 100' },
+        ],
+        [{ op: 'setComputed', entity: 'stay', field: 'off', as: 'if(nights > 1, 20, 5)' }],
+      ],
+      [160, 50],
+    ],
     ['are worked out anew with what a row says', [[DEARER], [nights(3)]], [300, 50]],
     ['are worked out anew in one step with the price', [[DEARER, nights(3)]], [300, 50]],
     ['stay when what they point to goes', [[{ op: 'removeRows', rows: 'room', ids: ['attic'] }]], [160, 50]],

@@ -38,6 +38,20 @@ describe('the fields that keep their value', () => {
       BY_STAFF,
       [['sum', ['pieces', 'thing']]],
     ],
+    [
+      'what an amount is worked out of',
+      [
+        'day:date Day',
+        'off:pct Off = if(pieces > 2, 10, 0)',
+        'sum:money Sum = pieces * (100 - off)',
+        'big:bool Big = pieces > 9',
+      ],
+      {},
+      [
+        ['off', ['pieces']],
+        ['sum', ['pieces']],
+      ],
+    ],
     ['no price of a thing that staff keep', ['day:date Day', 'sum:money Sum = pieces * 1.2'], BY_STAFF, []],
     ['no worth without a day', ['sum:money Sum = pieces * thing.price'], {}, []],
     ['no amount that a day changes', ['day:date Day', 'sum:money Sum = daysBetween(day, today) * 2'], {}, []],

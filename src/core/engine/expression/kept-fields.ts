@@ -19,13 +19,17 @@ interface KeptField {
  * Computed fields whose value stays as it was when the row was written, until a field of the row that they read is another: a
  * price or a rate that changes later is for new rows. An author says so by `kept`; else they are amounts of what visitors send.
  */
-export const keptFields = memoizeWeak((entity: Entity): readonly KeptField[] =>
-  computedFields(entity).flatMap(({ field }) => {
-    const read = readOf(entity, field.key);
-    const inputs = read.keys.filter((key) => entity.fields.find((each) => each.key === key)?.computed === undefined);
-    return (field.kept ?? isAmountSent(entity, field, read)) ? [{ field, inputs }] : [];
-  }),
-);
+export const keptFields = memoizeWeak((entity: Entity): readonly KeptField[] => {
+  const read = computedFields(entity).map(({ field }) => ({ field, ...readOf(entity, field.key) }));
+  const amounts = read.filter((each) => each.field.kept ?? isAmountSent(entity, each.field, each));
+  // What an amount was worked out of stays beside it: a rate, a discount.
+  const ways = new Set(amounts.flatMap(({ keys }) => keys));
+  return read.flatMap(({ field, keys, isSettled: isStill }) => {
+    const isKept = field.kept ?? (ways.has(field.key) && isStill);
+    const inputs = keys.filter((key) => entity.fields.find((each) => each.key === key)?.computed === undefined);
+    return isKept ? [{ field, inputs }] : [];
+  });
+});
 
 /**
  * What people send or enter has states, or a day on which it happens; without either it may be a thing that is worth what it is

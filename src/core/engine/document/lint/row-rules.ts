@@ -6,6 +6,7 @@ import { dayFrom } from '../../blueprint/field-bounds.ts';
 import { stepFault } from '../../blueprint/field-step.ts';
 import { spanProblem } from '../../blueprint/span-rules.ts';
 import { formFault } from '../../blueprint/field-pattern.ts';
+import { keptFields } from '../../expression/kept-fields.ts';
 import { isDrawn } from '../../render/pictures/subjects.ts';
 import { doubt, fault } from '../fault.ts';
 import { RELEASED } from '../ground/held-rows.ts';
@@ -31,7 +32,7 @@ function lineFaults(site: LintSite, { rows, cols, data }: RowsLine): Diagnostic[
   const entity = entityOf(site, rows);
   if (entity === undefined) return [fault('unknownEntity', path, { got: rows, allowed: Object.keys(site.blueprint.entities) })];
   const keys = [...entity.fields.map(({ key }) => key), ROW_ID, ROW_OWNER];
-  const isComputed = (key: string) => entity.fields.some((field) => field.key === key && !mayHoldValue(field));
+  const isComputed = (key: string) => entity.fields.some((field) => field.key === key && !mayHoldValue(entity, field));
   return [
     ...cols.filter(isComputed).map((key) => fault('computedValue', `${path}.cols`, { got: key })),
     ...cols.filter((key) => !keys.includes(key)).map((key) => fault('unknownField', `${path}.cols`, { got: key, allowed: keys })),
@@ -44,9 +45,10 @@ function lineFaults(site: LintSite, { rows, cols, data }: RowsLine): Diagnostic[
   ];
 }
 
-/** An amount that is worked out may be kept as it was once. */
-function mayHoldValue({ computed, kept, type }: Field): boolean {
-  return computed === undefined || (kept ?? type === 'money');
+/** What is kept of a row holds the value of once; an amount still does where it is kept no more. */
+function mayHoldValue(entity: Entity, field: Field): boolean {
+  const { computed, kept, type } = field;
+  return computed === undefined || (kept ?? type === 'money') || keptFields(entity).some((each) => each.field === field);
 }
 
 interface Place {

@@ -31,6 +31,13 @@ export const keptFields = memoizeWeak((entity: Entity): readonly KeptField[] => 
   });
 });
 
+/** The entity with those computed fields alone that its kept ones are worked out of. */
+export const keptPart = memoizeWeak((entity: Entity): Entity => {
+  const { flags: _flags, ...rest } = entity;
+  const read = new Set(keptFields(entity).flatMap(({ field }) => readOf(entity, field.key).keys));
+  return { ...rest, fields: entity.fields.filter(({ key, computed }) => computed === undefined || read.has(key)) };
+});
+
 /**
  * What people send or enter has states, or a day on which it happens; without either it may be a thing that is worth what it is
  * worth today. What nobody but staff enters is one when its amount goes by the record of something else.

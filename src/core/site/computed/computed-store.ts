@@ -6,7 +6,7 @@ import { computeRows, MOST_ROWS, openRows, rowsWhere } from './compute-rows.ts';
 import { remembering } from './remembering.ts';
 import { isWorkedOut } from '../../engine/expression/compute-all.ts';
 import { computedFields } from '../../engine/expression/computed-fields.ts';
-import { KEPT_KEY, keptFields, withKept } from '../../engine/expression/kept-fields.ts';
+import { KEPT_KEY, keptFields, keptPart, withKept } from '../../engine/expression/kept-fields.ts';
 import { queryByOthers, sortsByOthers } from './sort-values.ts';
 
 interface Meaning {
@@ -44,8 +44,11 @@ function computedTransaction(transaction: SiteTransaction, meaning: Meaning): Si
       await transaction.put(entityId, row);
       if (entity === undefined || keptFields(entity).length === 0) return;
       // As it is read with the row in its place: an amount may count the row itself.
-      const now = await computedReader(transaction, meaning).get(entityId, row.id);
-      const values = withKept(entity, row.values, now?.values ?? {});
+      const reader = computedReader(transaction, meaning);
+      const clock = (moment?: string) => meaning.clock(moment);
+      const setting = { entity: keptPart(entity), entities, clock, profiles: meaning.profiles(), reader };
+      const [now = row] = await computeRows([row], setting);
+      const values = withKept(entity, row.values, now.values);
       if (values[KEPT_KEY] !== row.values[KEPT_KEY]) await transaction.put(entityId, { ...row, values });
     },
   };

@@ -9,5 +9,8 @@ export function sectionsOf(blueprint: Blueprint): ReadonlyMap<string, string> {
     .filter(([path]) => path.endsWith('.html'))
     .map(([, page]) => String(page));
   const sections = pages.flatMap((page) => [...page.matchAll(/<section class="band[^"]*" id="([^"]+)"[\s\S]*?<\/section>/g)]);
-  return new Map(sections.map(([text, id = '']) => [id, text.replace(/<[^>]+>/g, '\n')]));
+  const words = new Map<string, string>();
+  // The block of a record stands on the page of each.
+  for (const [text, id = ''] of sections) words.set(id, `${words.get(id) ?? ''}\n${text.replace(/<[^>]+>/g, '\n')}`);
+  return words;
 }

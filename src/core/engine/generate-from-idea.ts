@@ -46,17 +46,26 @@ function planOf(brief: AuthoredBrief, { prompt, locale }: { prompt: string; loca
   const told =
     toolSite(brief, prompt, locale) ??
     readyTool(brief, prompt) ??
-    (tellsRecords(brief) || isTool(brief) ? brief : missingTool(brief));
+    (tellsRecords(brief) ? brief : (missingTool(brief) ?? (isTool(brief) ? unbuilt(brief) : null)));
   if (told !== null) return told;
   const subject = subjectOf(brief);
   return subject !== '' && isOfNoKind(read(cleanPrompt(prompt), { locale })) ? withEnquiries(brief, { subject, locale }) : null;
 }
 
 /** A tool or a game of which so much is said that it is no kind of site. */
-function isTool({ subject, entities = [], facts = [] }: AuthoredBrief): boolean {
+function isTool({ subject, entities = [], facts = [], open = [] }: AuthoredBrief): boolean {
   const medium = typeof subject === 'object' ? subject.medium : undefined;
-  return (medium === 'tool' || medium === 'game') && entities.length === 0 && facts.length > 0;
+  return (medium === 'tool' || medium === 'game') && entities.length === 0 && facts.length + open.length > 0;
 }
+
+/** What is worked with and is no ready part is said to be missing, in the words of the idea. */
+function unbuilt(brief: AuthoredBrief): AuthoredBrief {
+  const { open = [], views = [] } = brief;
+  const isSaid = open.some((item) => typeof item === 'string' || (item.sure ?? 1) >= SURE);
+  return isSaid || views.length > 0 ? brief : { ...brief, open: [...open, subjectOf(brief)] };
+}
+
+const SURE = 0.5;
 
 /** Facts are there before the files that came with the idea are put in. */
 function withFacts(brief: AuthoredBrief, add: AddToSite | undefined): AddToSite {

@@ -127,9 +127,14 @@ function isNamed(words: string, known: readonly Pick<Manifest, 'asked'>[]): bool
   return known.some((each) => nameSize(words, each) > 0);
 }
 
+/** 十字绣图纸编辑器: the word for what one works with says nothing of which it is. */
+const OF_TOOLS = /(?<=\p{L}{3})(?:编辑器|设计器|绘制器|(?:小|在线)?工具| (?:editor|designer|tool))$/iu;
+
 /** How long the longest name is with which a subject ends; 0 without any. */
 function nameSize(words: string, { asked }: Pick<Manifest, 'asked'>): number {
-  const [, ...bare] = toolNames(words);
+  const [, ...named] = toolNames(words);
+  const [, ...alone] = toolNames(words.replace(OF_TOOLS, ''));
+  const bare = [...named, ...alone];
   const names = [...asked.en, ...asked.zh].map((word) => bareName(plainWords(word)));
   return Math.max(0, ...names.filter((name) => endsWithTool(bare, name)).map((name) => name.length));
 }

@@ -9,6 +9,7 @@ import { PLAYED, toolBrief } from './archetypes/tool-brief.ts';
 import type { Draft } from './brief/draft.ts';
 import { contentWords, openWords } from './brief/open-words.ts';
 import { tellsRecords } from './brief/tells-records.ts';
+import { withToldRuns } from './brief/with-told-runs.ts';
 import { writeBrief } from './brief/write-brief.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { fillDraft } from './marks/fill-draft.ts';
@@ -27,7 +28,9 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: Unde
   const idea = cleanPrompt(prompt);
   const draft = draftOf(idea, locale);
   const plain = writeBrief(draft);
-  return withOpen((isTelling(plain, idea, draft) ? ofKind(draft, idea) : null) ?? plain, idea, locale);
+  const read = (isTelling(plain, idea, draft) ? ofKind(draft, idea) : null) ?? plain;
+  const told = withToldRuns(withOpen(read, idea, locale), idea, locale);
+  return withOpen({ ...told, open: undefined }, idea, locale);
 }
 
 /** The brief of what an idea says alone, without what its kind of site has besides. */
@@ -46,13 +49,24 @@ function withOpen(brief: AuthoredBrief, idea: string, locale: Locale): AuthoredB
 }
 
 /** So many words with a meaning (in Chinese, signs) are more than the name of a kind of site; fewer where the kind is sure. */
-const WORDS = { en: 45, zh: 90 };
+const WORDS = { en: 40, zh: 72 };
 const SURE_WORDS = { en: 18, zh: 36 };
 const SURE = 14;
 
 function isTelling(brief: AuthoredBrief, idea: string, { words, locale }: Draft): boolean {
   const size = contentWords(idea, words).length;
-  return tellsRecords(brief) || size >= WORDS[locale] || (size >= SURE_WORDS[locale] && isSureOfRecords(idea, locale));
+  return (
+    tellsRecords(brief) ||
+    size >= WORDS[locale] ||
+    isPlayed(brief, idea, locale) ||
+    (size >= SURE_WORDS[locale] && isSureOfRecords(idea, locale))
+  );
+}
+
+/** A game or tool by its own words and by its kind: what it does is no record. */
+function isPlayed({ subject }: AuthoredBrief, idea: string, locale: Locale): boolean {
+  const medium = typeof subject === 'object' ? subject.medium : undefined;
+  return (medium === 'tool' || medium === 'game') && PLAYED.has(chooseKind(idea, locale).kind);
 }
 
 /** What is played or worked with is told by its own words. */

@@ -4,8 +4,8 @@ import type { Locale } from '../../../domain/text.ts';
 const halfSchema = z.strictObject({
   /** Title of a site of which the idea gives neither a name nor what it is about: a text with places, or a choice of such. */
   title: z.unknown(),
-  /** Noun of what is offered, where there is such a record. */
-  item: z.optional(z.string()),
+  /** Noun of what is offered, where there is such a record: a word, or a choice of such. */
+  item: z.optional(z.unknown()),
   /** Noun of what people send or keep. */
   main: z.string(),
   /** Where properties go of which the idea does not say that a form asks them: to what is sent, unless this says otherwise. */
@@ -26,3 +26,5 @@ export const archetypeSchema = z.strictObject({ about: z.string(), en: halfSchem
 /** What sites of a kind need, once it is known what people do on them: a brief with places, in both languages. */
 export type Archetype = z.infer<typeof archetypeSchema>;
 export type ArchetypeHalf = Archetype[Locale];
+/** A half whose noun is chosen. */
+export type ChosenHalf = Omit<ArchetypeHalf, 'item'> & { readonly item?: string };

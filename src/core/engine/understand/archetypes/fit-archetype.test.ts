@@ -44,6 +44,11 @@ function fitted(half: ArchetypeHalf, marked: string, locale: Locale = 'en') {
   };
 }
 
+function fitArchetypeOf(half: ArchetypeHalf, marked: string) {
+  const idea = must(readMarkedIdeas(`=== idea business\n${marked}`)[0], 'idea');
+  return fitArchetype(half, { draft: fillDraft(markedLinks(idea), 'en'), idea: idea.text });
+}
+
 describe('an archetype', () => {
   it('takes the noun, rows, number, name and properties of the idea', () => {
     const { brief, item, main } = fitted(
@@ -161,5 +166,60 @@ describe('an archetype', () => {
       ],
     });
     expect(brief.facts).toEqual(['At most 8 people', 'Tuesdays 19:30-21:30']);
+  });
+
+  it('holds the rules of the idea in its own words, on its own record', () => {
+    const { main } = fitted(
+      HIRE,
+      '[N Otter Bend], [S boat hire]. [P1 People] [D2>1@1 book] a [T1 boat]. [U no dogs on board, ever].',
+    );
+    expect(main).toMatchObject({ rules: expect.arrayContaining([expect.stringMatching(/no dogs on board/i)]) });
+  });
+
+  it('keeps a list of its own beside what it is about', () => {
+    const { brief } = fitted(
+      HIRE,
+      '[N Otter Bend], [S boat hire]. [T1 Boats]: [R1 Kayak] [X £20], [R1 Canoe] [X £25]. [T2 Regular groups]: [R2 Toddlers] [X Mon 9:30–11:00], [R2 Yoga] [X Wed 18:30–20:00].',
+    );
+    expect(brief.entities).toContainEqual(
+      expect.objectContaining({
+        name: 'regular group',
+        rows: expect.arrayContaining([{ name: 'Yoga', hours: 'Wed 18:30–20:00' }]),
+      }),
+    );
+    expect(brief.views).toContainEqual({ of: 'regular group', as: 'list', name: 'Regular groups' });
+  });
+
+  it('gives each row the only price of the idea', () => {
+    const { item } = fitted(HIRE, '[N Otter Bend], [S boat hire], £14 a boat. [P1 People] [D2>1@1 book] a [T1 boat].');
+    expect(item).toMatchObject({ rows: [{ name: 'Kayak', price: 20 }] });
+    const bare = structuredClone(HIRE) as { brief: { entities: { rows: object[] }[] } } & typeof HIRE;
+    const [boats] = bare.brief.entities;
+    if (boats !== undefined) boats.rows = [{ name: 'Kayak' }];
+    expect(fitted(bare, '[N Otter Bend], [S boat hire], £14 a boat. [P1 People] [D2>1@1 book] a [T1 boat].').item).toMatchObject({
+      rows: [{ name: 'Kayak', price: '14' }],
+    });
+  });
+
+  it('leaves out properties of the kind beside five of its own, and is called by one of these', () => {
+    const ARCHIVE: ArchetypeHalf = {
+      title: 'Archive',
+      main: 'piece',
+      brief: {
+        entities: [
+          {
+            id: 'booking',
+            role: 'main',
+            name: 'piece',
+            fields: [{ field: 'headline', like: '^headline$' }, { field: 'donor', like: 'giver' }, { field: 'photo' }],
+          },
+        ],
+      },
+    };
+    const asked = '[F1 Latin name], [F1 family], [F1 height], [F1 habitat] and [F1 finder]';
+    const brief = fitArchetypeOf(ARCHIVE, `[S herbarium]. Each [T1 sheet] has ${asked}.`);
+    expect(brief.entities).toMatchObject([
+      { fields: ['name:text!# Latin name', 'photo', 'family', 'height', 'habitat', 'finder'] },
+    ]);
   });
 });

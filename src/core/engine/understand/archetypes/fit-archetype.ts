@@ -1,42 +1,42 @@
 import * as z from 'zod/mini';
 import { capitalised, pluralOf } from '../../document/brief/english.ts';
-import { actorKind } from '../../document/ground/nouns.ts';
 import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
 import type { Draft } from '../brief/draft.ts';
 import { fittingBrief } from '../brief/fitting-brief.ts';
 import { listIf, withoutDoubles } from '../brief/lists.ts';
-import { isPriced } from '../brief/made-of.ts';
-import type { ArchetypeHalf } from './archetype.ts';
+import { findFacts } from '../facts/find-facts.ts';
+import type { ArchetypeHalf, ChosenHalf } from './archetype.ts';
 import { fillTemplate } from './fill-template.ts';
-import { mergeFields, mergeItem, mergeWeekly } from './merge-fields.ts';
+import { fitEntities, kindEntitySchema, withoutStale } from './fit-entities.ts';
+import { otherLists } from './other-lists.ts';
 import { openingTitle } from './opening-title.ts';
-import { numberedRows, readNumbers } from './read-numbers.ts';
-import { saidParts, type SaidParts } from './said-parts.ts';
-import { withCounts } from './with-counts.ts';
-import { withSaidRules } from './said-rules.ts';
+import { readNumbers } from './read-numbers.ts';
+import { saidParts } from './said-parts.ts';
+import { withSaidStates } from './said-states.ts';
 import { titleOf } from './title-of.ts';
 import { toldHours, weeklyMoments } from './weekly-rows.ts';
 
 const PLACES = 12;
-/** The property of what is hired or sold that says how many there are. */
-const PIECES = 'number we have';
 const filledSchema = z.looseObject({
-  entities: z.optional(z.array(z.unknown())),
+  entities: z.optional(z.array(kindEntitySchema)),
   actors: z.optional(z.array(z.unknown())),
+  views: z.optional(z.array(z.unknown())),
+  actions: z.optional(z.array(z.unknown())),
 });
-const entitySchema = z.looseObject({ name: z.string(), role: z.optional(z.enum(['item', 'main'])) });
-
 /**
  * The brief of an idea whose kind is known: what the kind needs, with the idea's own name, nouns, numbers, rows, properties and facts in
  * the places that are for them.
  */
 export function fitArchetype(
-  half: ArchetypeHalf,
+  archetype: ArchetypeHalf,
   { draft, idea }: { readonly draft: Draft; readonly idea: string },
 ): AuthoredBrief {
   const { locale } = draft;
+  const half = withNoun(archetype, idea);
   const said = saidParts(draft, { half, idea });
-  const item = said.itemNoun ?? half.item ?? '';
+  const moments = half.weekly === undefined || said.rows.length > 0 ? [] : weeklyMoments(draft);
+  // What happens each week is a meeting, whatever is looked at or done there.
+  const item = (moments.length > 0 ? null : said.itemNoun) ?? half.item ?? '';
   const words = new Map([
     ...formsOf('item', item),
     ...formsOf('main', said.mainNoun ?? half.main),
@@ -44,33 +44,40 @@ export function fitArchetype(
     ...(said.people.length > 1 ? [['people', said.people.join('|')] as const] : []),
     ...readNumbers(idea, { locale, item }),
   ]);
-  const { entities = [], actors = [], ...rest } = filledSchema.parse(fillTemplate(half.brief, { words, idea }));
-  const moments = half.weekly === undefined || said.rows.length > 0 ? [] : weeklyMoments(draft);
+  const {
+    entities = [],
+    actors = [],
+    views = [],
+    actions = [],
+    ...rest
+  } = filledSchema.parse(fillTemplate(half.brief, { words, idea }));
+  const price = onlyPrice(idea);
   const weekly =
     half.weekly === undefined || moments.length === 0
       ? null
-      : { ...half.weekly, moments, count: Number(words.get('places') ?? PLACES) };
-  const isOwn = actors.length === 1;
-  const fits = half.rowsIf === undefined || new RegExp(half.rowsIf, 'iu').test(idea);
-  const filled = entities.map((each) => {
-    const { role, ...entity } = entitySchema.parse(each);
-    if (role === 'item' && weekly !== null) return mergeWeekly(mergeFields(entity, said.itemFields), weekly);
-    const { itemFields, mainFields } = said;
-    const rows = role === 'item' ? offeredRows(said, { idea, entity, item }) : said.rows;
-    if (role === 'item')
-      return mergeItem(
-        // Nobody is called "Member 1".
-        fits || actorKind(item) === undefined ? entity : withoutRows(entity),
-        { fields: itemFields, rows },
-        { isDefault: item === half.item && (fits || actorKind(item) !== undefined), pieces: words.get('pieces'), locale },
-      );
-    if (role !== 'main') return mergeFields(entity, []);
-    const main =
-      half.rows === 'main' && rows.length > 1
-        ? mergeItem(entity, { fields: mainFields, rows }, { isDefault: true, pieces: undefined, locale })
-        : mergeFields(fits ? entity : withoutRows(entity), mainFields);
-    return withSaidRules(main, { idea, locale, isOwn, group: half.weekly === undefined ? null : item });
+      : { ...half.weekly, moments, count: Number(words.get('places') ?? PLACES), price };
+  const others = otherLists(draft, { rows: said.rows, taken: entities.map(({ name }) => name) });
+  const filled = fitEntities(entities, {
+    half,
+    said,
+    draft,
+    idea,
+    item,
+    weekly,
+    price,
+    pieces: words.get('pieces'),
+    isOwn: actors.length === 1,
+    rules: [...others.rules, ...draft.rules],
   });
+  const stated = withSaidStates(
+    { entities: filled, actions, views },
+    {
+      states: draft.states,
+      main: entities.find(({ role }) => role === 'main')?.name ?? '',
+      manager: words.get('manager') ?? '',
+      locale,
+    },
+  );
   const opening = openingTitle(idea, locale);
   // What the first words say that it is, is its name where it has no other.
   const title = draft.siteName === '' ? (opening ?? titleOf(draft)) : (titleOf(draft) ?? opening);
@@ -82,53 +89,25 @@ export function fitArchetype(
     language: locale,
     subject: title ?? (draft.siteName || ofKind),
     ...(siteName === '' ? {} : { siteName: siteName.slice(0, 120) }),
-    entities: withoutStale(filled, entities),
+    entities: [...withoutStale(stated.entities, entities), ...others.entities],
+    actions: stated.actions,
+    views: [...stated.views, ...others.views],
     ...listIf('facts', withoutDoubles(weekly === null ? draft.facts : toldHours(draft))),
     ...listIf('qualities', draft.qualities),
   });
 }
 
-/** The rows that the idea names, with how many there are of each, else those that it numbers. */
-function offeredRows(
-  { rows }: Pick<SaidParts, 'rows'>,
-  { idea, entity, item }: { readonly idea: string; readonly entity: object; readonly item: string },
-): SaidParts['rows'] {
-  const numbered = numberedRows(idea);
-  // A price list beside numbered places says what these cost.
-  if (numbered.length > rows.length && !rows.some((row) => typeof row !== 'string' && isPriced(row))) return numbered;
-  return JSON.stringify(entity).includes(PIECES) ? withCounts(rows, { idea, item, field: PIECES }) : rows;
+/** The price of an idea that has one alone. */
+function onlyPrice(idea: string): string | null {
+  const prices = findFacts(idea).filter(({ kind }) => kind === 'money');
+  const [number = null] = /\d+(?:[.,]\d+)?/u.exec(prices[0]?.text ?? '') ?? [];
+  return prices.length === 1 ? number : null;
 }
 
-function withoutRows<Rowed extends object>(entity: Rowed): Rowed {
-  return 'rows' in entity ? { ...entity, rows: undefined } : entity;
-}
-
-const rowedSchema = z.looseObject({ rows: z.optional(z.array(z.union([z.string(), z.record(z.string(), z.unknown())]))) });
-
-/** Rows of the kind that name others of its rows go with these. */
-function withoutStale<Rowed extends object>(filled: readonly Rowed[], before: readonly unknown[]): Rowed[] {
-  const gone = new Set(
-    before.flatMap((entity, at) => {
-      const now = new Set(namesOf(filled[at]));
-      return entitySchema.safeParse(entity).data?.role === 'item' ? namesOf(entity).filter((name) => !now.has(name)) : [];
-    }),
-  );
-  const isStale = (value: unknown) => typeof value === 'string' && gone.has(value);
-  return filled.map((entity) =>
-    rowsIn(entity).some((row) => typeof row !== 'string' && Object.values(row).some(isStale)) ? withoutRows(entity) : entity,
-  );
-}
-
-function rowsIn(entity: unknown): readonly (string | Readonly<Record<string, unknown>>)[] {
-  return rowedSchema.safeParse(entity).data?.rows ?? [];
-}
-
-/** The names of rows: what stands first. */
-function namesOf(entity: unknown): string[] {
-  return rowsIn(entity).flatMap((row) => {
-    const [name] = typeof row === 'string' ? [row] : Object.values(row);
-    return typeof name === 'string' && !name.startsWith('@') ? [name] : [];
-  });
+/** The half with the noun that its idea chooses. */
+function withNoun({ item, ...half }: ArchetypeHalf, idea: string): ChosenHalf {
+  const noun = item === undefined ? null : fillTemplate(item, { words: new Map(), idea });
+  return typeof noun === 'string' ? { ...half, item: noun } : half;
 }
 
 /** Names of people stand in one place, with signs between them. */

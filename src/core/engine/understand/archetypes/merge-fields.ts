@@ -15,15 +15,28 @@ const FIELDS_MAX = 24;
 const NUMBERED = { most: 40, least: 3 };
 const TITLE = { en: 'name', zh: '名称' } as const;
 
+/** So many properties are all that a record has; those of its kind that nothing goes by are left out beside them. */
+const WHOLE = 5;
+
+interface MergeContext {
+  /** Tells whether rules, views or other records of the kind go by a property. */
+  readonly isUsed: (name: string) => boolean;
+}
+
 /** A record with the properties that the idea asks for: in the place of those of its kind that they are other words for, else behind them. */
-export function mergeFields(entity: Entity, said: readonly string[]): Entity {
+export function mergeFields(entity: Entity, said: readonly string[], { isUsed }: MergeContext = { isUsed: () => true }): Entity {
   const left = [...said];
+  const isWhole = said.length >= WHOLE;
   const renamed = new Map<string, string>();
   const retyped = new Set<string>();
-  const own = (fieldsSchema.parse(entity['fields']) ?? []).map((each) => {
+  const own = (fieldsSchema.parse(entity['fields']) ?? []).flatMap((each, at) => {
     const place = placeSchema.safeParse(each);
     if (place.success) {
-      const field = placed(place.data, left);
+      const isFree = isWhole && !isUsed(plainField(place.data.field));
+      const size = left.length;
+      const field = placed({ ...place.data, keep: place.data.keep === true && !isFree }, left);
+      if (isFree && at === 0 && left.length === size) return nameIn(left) ?? field;
+      if (isFree && left.length === size) return PICTURE.test(field) ? field : [];
       const known = plainField(place.data.field);
       if (plainField(field) !== known) renamed.set(known, plainField(field));
       if (field !== place.data.field && BOUNDED.test(field)) retyped.add(known);
@@ -82,6 +95,20 @@ function isChoice(field: string): boolean {
   return /[(（][^)）]*\|/u.test(field);
 }
 
+const PICTURE = /photo|picture|image|照片|图片/iu;
+/** Whoever sends a report is no name of it. */
+const PERSON = /^(?:(?:your|full|first|last|contact) )?name$|(?:姓名|人名|名字|称呼)$/iu;
+const CALLED = /(?:^|\s)(?:name|title)$|(?:名|名称|标题|题目)$/iu;
+
+/** The first of what is said by which a thing is called, as its name. */
+function nameIn(left: string[]): string | null {
+  const at = left.findIndex(
+    (field) => CALLED.test(plainField(field)) && !/[(（]/u.test(field) && !PERSON.test(plainField(field)),
+  );
+  const [name] = at === -1 ? [] : left.splice(at, 1);
+  return name === undefined ? null : `name:text!# ${name}`;
+}
+
 /** Takes all that are meant, of which the first says it. */
 function take(fields: string[], isMeant: (field: string) => boolean): string | null {
   const meant = fields.filter(isMeant);
@@ -94,10 +121,34 @@ interface ItemContext {
   readonly isDefault: boolean;
   readonly pieces: string | undefined;
   readonly locale: Locale;
+  /** The only price of an idea is that of each row. */
+  readonly price?: string | null;
 }
 
 /** The record of what is offered: rows that the idea names take the place of the kind's, whose rows hold for its own noun alone. */
 export function mergeItem(
+  entity: Entity,
+  { fields: said, rows }: Pick<SaidParts, 'rows'> & { readonly fields: readonly string[] },
+  context: ItemContext,
+): Entity {
+  return withPrice(mergedItem(entity, { fields: said, rows }, context), context);
+}
+
+const PRICE = { en: 'price', zh: '价格' } as const;
+
+function withPrice(entity: Entity, { price, locale }: ItemContext): Entity {
+  const rows = rowsSchema.safeParse(entity['rows']).data ?? [];
+  const key = PRICE[locale];
+  const hasField = (fieldsSchema.parse(entity['fields']) ?? []).some((field) => nameOf(field) === key);
+  const isPriced = rows.some((row) => typeof row !== 'string' && key in row);
+  if (price === undefined || price === null || !hasField || isPriced) return entity;
+  return {
+    ...entity,
+    rows: rows.map((row) => ({ ...(typeof row === 'string' ? { [TITLE[locale]]: row } : row), [key]: price })),
+  };
+}
+
+function mergedItem(
   entity: Entity,
   { fields: said, rows }: Pick<SaidParts, 'rows'> & { readonly fields: readonly string[] },
   { isDefault, pieces, locale }: ItemContext,
@@ -128,19 +179,22 @@ function withCapital(row: SaidParts['rows'][number], title: string): SaidParts['
   return typeof name === 'string' ? { ...row, [title]: capitalised(name) } : row;
 }
 
-interface Weekly {
+export interface Weekly {
   readonly moment: string;
   readonly name: string;
   readonly places: string;
   readonly moments: readonly string[];
   readonly count: number;
+  readonly price: string | null;
 }
 
 /** The record of what happens each week: it is called by its moment, and its rows are those of the coming weeks. */
-export function mergeWeekly(entity: Entity, { moment, name, places, moments, count }: Weekly): Entity {
+export function mergeWeekly(entity: Entity, { moment, name, places, moments, count, price }: Weekly): Entity {
   const fields = (fieldsSchema.parse(entity['fields']) ?? []).flatMap((field) => {
     if (nameOf(field) === plainField(name)) return [];
     return nameOf(field) === plainField(moment) ? [`moment:datetime!# ${moment}`] : [field];
   });
-  return { ...entity, fields, rows: moments.map((each) => ({ [moment]: each, [places]: count })) };
+  const money = fields.map(nameOf).find((field) => field === PRICE.en || field === PRICE.zh);
+  const priced = price === null || money === undefined ? {} : { [money]: price };
+  return { ...entity, fields, rows: moments.map((each) => ({ [moment]: each, [places]: count, ...priced })) };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { actorKind, classOfNoun } from '../../document/ground/nouns.ts';
 import { singularOf } from '../../document/brief/english.ts';
-import { type Draft, type DraftEntity, plainField } from '../brief/draft.ts';
+import { type Draft, type DraftActor, type DraftEntity, plainField } from '../brief/draft.ts';
 import { isPriced, madeBy } from '../brief/made-of.ts';
+import { isOwnWhen } from '../marks/fill-deeds.ts';
 import { LOOSE } from '../marks/fill-rows.ts';
-import type { ArchetypeHalf } from './archetype.ts';
+import type { ChosenHalf } from './archetype.ts';
 import saidWordsJson from './said-words.json' with { type: 'json' };
 
 /** What an idea says for the places of its kind. */
@@ -32,6 +33,8 @@ const WORDS = z
     piece: wordsSchema,
     /** What is worked out is no answer of a form; prices stand with what is offered. */
     workedOut: wordsSchema,
+    /** When something is had, and by how many. */
+    visit: wordsSchema,
   })
   .parse(saidWordsJson);
 
@@ -47,20 +50,30 @@ function isOf(kind: keyof typeof WORDS, words: string, { locale }: Draft): boole
 }
 
 /** Takes from a draft what its kind has places for. What was read of other records is left: rather less than something wrong. */
-export function saidParts(draft: Draft, { half, idea }: { readonly half: ArchetypeHalf; readonly idea: string }): SaidParts {
-  const entities = [...draft.entities.values()].filter(({ name }) => !isPerson(draft, name));
+export function saidParts(draft: Draft, { half, idea }: { readonly half: ChosenHalf; readonly idea: string }): SaidParts {
+  // People of whom each has a price or days of their own are what is booked.
+  const entities = [...draft.entities.values()].filter(
+    ({ name, rows }) => !isPerson(draft, name) || rows.filter((row) => typeof row !== 'string').length > 1,
+  );
   const made = new Set(draft.actions.flatMap((action) => madeBy(action, draft.locale) ?? []));
   const offered = half.item === undefined ? null : best(entities, (entity) => offerScore(draft, { entity, made, half }));
   const kept = best(
     entities.filter((entity) => entity !== offered && (half.rows === 'main' || entity.rows.length === 0)),
     (entity) => entity.fields.length * 2 + timesIn(idea, entity.name),
   );
-  const asked = draft.actions.flatMap(({ asks = [] }) => asks.filter((field) => typeof field === 'string'));
+  const asked = draft.actions
+    .flatMap(({ asks = [] }) => asks.filter((field) => typeof field === 'string'))
+    // Its kind has days and times of its own.
+    .filter((field) => !isOwnWhen(field, { idea, locale: draft.locale }));
   const others = entities.flatMap(({ fields }) => fields).filter((field) => !asked.includes(field));
   // Where a kind has states of its own those of the idea would be a second list of them.
   const hasStates = /"(?:states|moves)"/.test(JSON.stringify(half.brief));
   const isOfItem = half.item !== undefined && half.rest === 'item';
   const isContact = (field: string) => isOf('contact', plainField(field), draft);
+  // A thing that is listed is like this; when and for how many it is had is asked of whoever has it.
+  const ofThing = (offered?.fields ?? []).filter(
+    (field) => !asked.includes(field) && !isContact(field) && !isOf('visit', plainField(field), draft),
+  );
   const usable = (fields: readonly string[]) =>
     withoutDoubles(
       fields
@@ -74,8 +87,8 @@ export function saidParts(draft: Draft, { half, idea }: { readonly half: Archety
     manager: managerOf(draft),
     rows: half.item === undefined && half.rows === undefined ? [] : rowsOf(entities, offered ?? kept),
     people: [...draft.actors.values()].flatMap(({ names }) => names).slice(0, PEOPLE_MAX),
-    itemFields: isOfItem ? usable(others.filter((field) => !isContact(field))) : [],
-    mainFields: usable([...asked, ...(isOfItem ? others.filter(isContact) : others)]),
+    itemFields: usable(isOfItem ? others.filter((field) => !isContact(field)) : ofThing),
+    mainFields: usable([...asked, ...others.filter((field) => (isOfItem ? isContact(field) : !ofThing.includes(field)))]),
   };
 }
 
@@ -86,7 +99,7 @@ function best(entities: readonly DraftEntity[], scoreOf: (entity: DraftEntity) =
 
 function offerScore(
   { actions }: Draft,
-  { entity, made, half }: { readonly entity: DraftEntity; readonly made: ReadonlySet<string>; readonly half: ArchetypeHalf },
+  { entity, made, half }: { readonly entity: DraftEntity; readonly made: ReadonlySet<string>; readonly half: ChosenHalf },
 ): number {
   if (made.has(entity.name) || entity.name === half.main) return 0;
   const priced = entity.rows.filter(isPriced).length;
@@ -126,13 +139,23 @@ function isPerson({ words }: Draft, name: string): boolean {
 
 /** "their dog's name", "an optional reason". */
 function withoutArticle(field: string): string {
-  return field.replace(/^(?:(?:an?|the|their|his|her|its|your|my|our|optional|optionally|also|just|plus)\s+)+(?=\p{L}{3})/iu, '');
+  return field
+    .replace(/^(?:(?:an?|the|their|his|her|its|your|my|our|optional|optionally|also|just|plus)\s+)+(?=\p{L}{3})/iu, '')
+    .replace(
+      / (?:they|you|we|he|she|i)(?:'d)? (?:[a-z]+ )?(?:bring|want|need|have|come|take|like|would like)(?: with them)?$/iu,
+      '',
+    );
 }
 
 /** Short words that name a property; no sentence, and nothing that is worked out. */
 function isUsable(draft: Draft, field: string): boolean {
   const words = plainField(field);
-  if (words.length < 2 || words.length > FIELD_MAX[draft.locale] || /[.;:!?。；：！？]/u.test(words)) return false;
+  if (
+    words.length < (draft.locale === 'zh' ? 1 : 2) ||
+    words.length > FIELD_MAX[draft.locale] ||
+    /[.;:!?。；：！？]/u.test(words)
+  )
+    return false;
   // "to whom (a neighbour, a plant)": what has choices is no piece of a sentence.
   return !isOf('workedOut', words, draft) && (!isOf('piece', words, draft) || /[(（].*\|/u.test(field));
 }
@@ -141,10 +164,14 @@ function withoutDoubles(fields: readonly string[]): string[] {
   return [...new Map(fields.toReversed().map((field) => [singularOf(plainField(field)), field])).values()].toReversed();
 }
 
-/** Whoever the idea says keeps the site, by the word for what they are. */
-function managerOf({ actors, words }: Draft): string | null {
-  const found = [...actors.values()].find(
-    ({ manages, key, name }) => manages === true && (words.people.has(key) || actorKind(key, name) === 'keepers'),
-  );
-  return found?.name ?? null;
+/** Whoever the idea says keeps the site, by the word for what they are, else whoever approves or publishes. */
+function managerOf({ actors, actions, words }: Draft): string | null {
+  const isWord = ({ key, name }: DraftActor) => words.people.has(key) || actorKind(key, name) === 'keepers';
+  const found = [...actors.values()].find((actor) => actor.manages === true && isWord(actor));
+  if (found !== undefined) return found.name;
+  const [by] = actions.flatMap((action) => (DECIDES.test(action.verb) ? [action.by ?? []].flat() : []));
+  const decider = [...actors.values()].find(({ name, manages }) => name === by && manages !== true);
+  return decider === undefined || words.anybody.has(decider.key) ? null : decider.name;
 }
+
+const DECIDES = /^(?:approve|publish|moderate|sign off|reject|adopt)|审核|批准|审批|发布|点头/iu;

@@ -10,9 +10,9 @@ import { withSaidRules } from './said-rules.ts';
 
 const ORDER = ['dish (soup|cake)', 'day (date)', 'pieces (1-50)', 'age', 'house number', 'phone (private)', 'minutes'];
 const CHINESE = ['项目 (初级|高级)', '日期', '数量 (1-50)', '年龄', '门牌', '电话 (私密)', '大人', '小孩', '备注 (长文)'];
-const place = { isOwn: false, group: null };
+const place = { isOwn: false, group: null, said: [] as string[] };
 
-function rulesOf(idea: string, locale: Locale = 'en', more: Partial<{ isOwn: boolean; group: string }> = {}) {
+function rulesOf(idea: string, locale: Locale = 'en', more: Partial<{ isOwn: boolean; group: string; said: string[] }> = {}) {
   const fields = locale === 'zh' ? CHINESE : ORDER;
   const { rules } = withSaidRules({ id: 'order', name: 'order', fields }, { idea, locale, ...place, ...more });
   return (rules ?? []) as string[];
@@ -60,7 +60,9 @@ describe('rules that an idea gives', () => {
   });
 
   it('hold for one time of several, and once a day for what one person keeps', () => {
-    expect(rulesOf('only two cakes', 'en', { group: 'evening' })[0]).toMatch(/^dish .* and evening = this\.evening\) <= 2: /u);
+    expect(rulesOf('only two cakes', 'en', { group: 'evening', said: [] })[0]).toMatch(
+      /^dish .* and evening = this\.evening\) <= 2: /u,
+    );
     expect(rulesOf('Only one per day')).toEqual([]);
     expect(rulesOf('Only one per day', 'en', { isOwn: true })).toEqual(['one per day: There is one for that day already.']);
   });
@@ -96,5 +98,13 @@ describe('rules that an idea gives', () => {
     expect(site).toMatch(/count\(order, \w+ = 'soup'\) <= 6/u);
     expect(site).toMatch(/daysBetween\(today, date\) >= 2/u);
     expect(site).toMatch(/"max":80/u);
+  });
+
+  it.each([
+    ['Max 40 blades per stop', 'Max 40 blades per day'],
+    ['at most 3 per person', 'at most 3 per person'],
+    ['no dogs on board', 'no dogs on board'],
+  ])('are held in its own words, counted by day where nothing else is known: %s', (said, rule) => {
+    expect(rulesOf('', 'en', { said: [said] })).toEqual([rule]);
   });
 });

@@ -16,6 +16,8 @@ interface Place {
   readonly isOwn: boolean;
   /** The property by which the record belongs to what is offered, where that happens at certain times. */
   readonly group: string | null;
+  /** Rules in the idea's own words: the completion holds those that it can read, and tells the others where the record is asked. */
+  readonly said: readonly string[];
 }
 
 type Field = keyof typeof rulesJson.fields;
@@ -54,8 +56,22 @@ export function withSaidRules(entity: Entity, place: Place): Entity {
     ...optionRules({ entity, fields, text }, place),
     ...added,
   ].filter((rule) => !known.includes(rule.split(/: |：/u)[0] ?? rule));
-  const rules = [...own, ...new Set(said)].slice(0, RULES_MAX);
+  const told = place.said.map((rule) => perDay(rule, { names, place }));
+  const rules = [...new Set([...own, ...said, ...told])].slice(0, RULES_MAX);
   return { ...entity, ...(fields.length === 0 ? {} : { fields }), ...(rules.length === 0 ? {} : { rules }) };
+}
+
+const PER =
+  /^(?:there (?:is|are) )?((?:max(?:imum)?(?: of)?|at most|up to|no more than|only) \d+ [a-z' -]+?) (?:per|an?|each|every|for each|at each) (?<noun>[a-z]+)$/iu;
+const PERSON =
+  /^(?:person|people|member|visitor|customer|guest|household|family|order|team|child|kid|day|night|week|month|hour)$/iu;
+
+/** "Max 40 blades per stop": what the record does not know, and is at a day, is counted by day. */
+function perDay(rule: string, { names, place }: { readonly names: readonly string[]; readonly place: Place }): string {
+  const [, most, noun] = PER.exec(rule) ?? [];
+  const day = named(names, 'day', place.locale);
+  if (most === undefined || noun === undefined || day === undefined || PERSON.test(noun)) return rule;
+  return names.some((name) => name.includes(noun.toLowerCase())) ? rule : `${most} per ${day}`;
 }
 
 function fieldsOf(entity: Entity): readonly unknown[] {

@@ -41,6 +41,10 @@ export interface Draft {
   readonly actions: Action[];
   readonly views: View[];
   readonly facts: (Fact | string)[];
+  /** What must hold or must not happen, as the idea says it. */
+  readonly rules: string[];
+  /** States that the idea lists for what is kept, in its order. */
+  readonly states: string[];
   readonly qualities: string[];
   /** Place at which the idea says what it is: "I need a website for". */
   subjectAt: [start: number, end: number] | null;
@@ -57,6 +61,8 @@ export function emptyDraft(locale: Locale, words: Lexicon): Draft {
     actions: [],
     views: [],
     facts: [],
+    rules: [],
+    states: [],
     qualities: [],
     subjectAt: null,
   };

@@ -18,12 +18,29 @@ const BOUND = /^[\d\s.,:%€£$¥~–-]+$/u;
 const CLAUSE =
   /^(?:if|when|because|not|only|so|it|is|are|was|i|we|they|who|that|which|can|must|for|with|in|on|at|to|up|by)\b|^(?:如果|因为|不|只|要|可以|最多|至少)/iu;
 
+/** "voice part – soprano, alto, tenor or bass": one of them is chosen, whatever they were taken for. */
+function alternatives(idea: string, spans: readonly Span[], list: FoundList): { list: FoundList; head: Place } | null {
+  const last = list.items.at(-1);
+  const [, first = ''] = last === undefined ? [] : (EITHER.exec(idea.slice(last.start, last.end)) ?? []);
+  const owner = spans.findLast(({ start, end }) => start < list.head.end && end >= list.head.end - 1);
+  if (last === undefined || first === '' || list.items.length < 2 || (list.form !== 'dash' && list.form !== 'colon')) return null;
+  if (owner === undefined || (owner.label !== 'thing' && owner.label !== 'field')) return null;
+  const [end, start] = [last.start + first.trimEnd().length, last.start + first.length + 3];
+  const items = [...list.items.slice(0, -1), { start: last.start, end }, { start, end: last.end }];
+  const isPlain = (item: Place) => isShort(idea, item) && !CLAUSE.test(idea.slice(item.start, item.end));
+  return items.every(isPlain) ? { list: { ...list, items }, head: { start: owner.start, end: list.head.end } } : null;
+}
+
+const EITHER = /^([\p{L}\p{N}' -]+? )or [\p{L}\p{N}' -]+$/iu;
+
 /** Items of one list are of one kind: those that were missed or taken for something else are what the others are. */
 export function evenLists(idea: string, spans: readonly Span[]): Span[] {
   return sorted(listsIn(idea).reduce((so, list) => evened(idea, so, list), spans));
 }
 
 function evened(idea: string, spans: readonly Span[], list: FoundList): readonly Span[] {
+  const either = alternatives(idea, spans, list);
+  if (either !== null) return withOptions(idea, spans, either);
   const labels = list.items.map((item) => spans.find((span) => overlap(span, item))?.label);
   const head = optionsHead(idea, spans, { list, labels });
   if (head !== null) return withOptions(idea, spans, { list, head });

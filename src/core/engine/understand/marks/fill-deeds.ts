@@ -1,3 +1,4 @@
+import type { Locale } from '../../../domain/text.ts';
 import { findFrame } from '../../document/ground/frames.ts';
 import { fieldOfKind } from '../../document/ground/field-words.ts';
 import { classOfNoun } from '../../document/ground/nouns.ts';
@@ -117,6 +118,11 @@ function withWhen(
 }
 
 const WHENS = ['date', 'time', 'from', 'to'];
+
+/** Tells whether a property is one that is asked of whatever is booked, and that the idea does not name. */
+export function isOwnWhen(field: string, { idea, locale }: { readonly idea: string; readonly locale: Locale }): boolean {
+  return !idea.includes(field) && WHENS.some((kind) => fieldOfKind(kind, locale).label === field);
+}
 
 const TAKING = { en: { book: 'book', order: 'order' }, zh: { book: '预订', order: '下单' } };
 

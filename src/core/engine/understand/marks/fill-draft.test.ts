@@ -210,7 +210,7 @@ describe('the brief of marked stretches', () => {
       {
         name: 'room',
         rows: [
-          { name: 'Main Hall', about: 'up to 120 people', price: '£18' },
+          { name: 'Main Hall', places: '120', price: '£18' },
           { name: 'Kitchen', price: '£5' },
         ],
       },
@@ -225,10 +225,27 @@ describe('the brief of marked stretches', () => {
     ]);
     expect(rowsOf('[S 改衣铺]，裤脚15，换拉链25，收腰40。')).toEqual([
       [
-        { 名称: '裤脚', 价格: '15' },
-        { 名称: '换拉链', 价格: '25' },
-        { 名称: '收腰', 价格: '40' },
+        { 名称: '裤脚', 价格: '15元' },
+        { 名称: '换拉链', 价格: '25元' },
+        { 名称: '收腰', 价格: '40元' },
       ],
+    ]);
+  });
+});
+
+describe('values of rows', () => {
+  it('belong to the name that they stand right before', () => {
+    const { entities } = briefOf(
+      '[X Tuesdays] [R Hadley market] [X 8–13], [X Thursdays] [R Corfield station] [X 14–18], [X Saturdays] [R Brunt Green].',
+    );
+    expect(entities).toMatchObject([
+      {
+        rows: [
+          { name: 'Hadley market', days: 'Tuesdays', hours: '8–13' },
+          { name: 'Corfield station', days: 'Thursdays', hours: '14–18' },
+          { name: 'Brunt Green', days: 'Saturdays' },
+        ],
+      },
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { addEntity, type Draft, type DraftActor, type DraftEntity, emptyDraft } 
 import { lexiconOf } from '../lexicon/lexicon.ts';
 import { fillDeeds } from './fill-deeds.ts';
 import { fillFacts } from './fill-facts.ts';
-import { fillFields, fillStates } from './fill-fields.ts';
+import { fillFields, fillStates, stateRun } from './fill-fields.ts';
 import { fillRows } from './fill-rows.ts';
 import { fillRules } from './fill-rules.ts';
 import { fillSubject } from './fill-subject.ts';
@@ -29,6 +29,7 @@ export function fillDraft(marked: Marked, locale: Locale): Draft {
   fillFields(filled);
   fillStates(filled, fillDeeds(filled));
   fillViews(filled);
+  draft.states.push(...stateRun(marked));
   fillRules(filled);
   fillFacts(filled);
   return draft;

@@ -34,6 +34,7 @@ export function fillFacts({ marked, draft }: Filled): void {
   const whole = new Set<Span>();
   for (const fact of facts) {
     const span = spans.find((each) => overlap(each, fact));
+    if (isOpening(idea, fact)) hours.push(`${EVERY_DAY[draft.locale]} ${fact.text}`);
     const isOfSite = OF_SITE.includes(fact.kind) && (span === undefined || !OF_OTHERS.includes(span.label));
     if (span?.label !== 'contact' && !isOfSite) continue;
     if (span?.label === 'contact' && CALENDAR.includes(fact.kind)) {
@@ -41,7 +42,11 @@ export function fillFacts({ marked, draft }: Filled): void {
       continue;
     }
     if (fact.kind === 'hours') {
-      hours.push(fact.text);
+      // "Depot East Mon–Fri 8–16, Depot Harbour Mon–Sat 10–18": each of several places has hours of its own.
+      const own = facts.filter((each) => each.kind === 'hours' && isOfName(idea, each));
+      if (own.length > 1 && own.includes(fact)) {
+        if (fact === own[0]) tell(undefined, idea.slice(nameStart(idea, fact), own.at(-1)?.end).trim());
+      } else hours.push(fact.text);
       continue;
     }
     const own = fact.kind === 'money' || fact.kind === 'percent' ? labelBefore({ idea, spans }, fact) : '';
@@ -59,6 +64,29 @@ export function fillFacts({ marked, draft }: Filled): void {
   for (const rest of places)
     if (isPlace(rest) && !hasAddress) tell(names['address'], rest);
     else if (/\d/.test(rest)) tell(undefined, rest);
+}
+
+const NAMED =
+  /(?:^|[.,;:\n，。；：]\s*|\band )((?!(?:Open|Closed|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Every|Hours|On)[a-z]*\b)\p{Lu}[\p{L}'’]+(?: \p{L}+){0,3})[:,]?\s*$|[，。；：\n]\s*(\p{Script=Han}{2,8}[店馆区部园点站校])[:：]?\s*$/u;
+
+/** Tells whether the words right before hours are the name of what has them. */
+function isOfName(idea: string, { start }: FoundFact): boolean {
+  return NAMED.test(idea.slice(Math.max(0, start - 40), start));
+}
+
+function nameStart(idea: string, { start }: FoundFact): number {
+  const before = idea.slice(Math.max(0, start - 40), start);
+  const [whole = '', one, other] = NAMED.exec(before) ?? [];
+  return start - whole.length + Math.max(0, whole.indexOf(one ?? other ?? ''));
+}
+
+const EVERY_DAY = { en: 'daily', zh: '每天' };
+const OPENING =
+  /\b(?:open(?:ing)?(?: hours| times?)?|hire|rental|bookable|bookings?|possible|available)\b[^.;!?\n\d]{0,24}$|(?:营业|开放|开门|可约|可订|可预约|预约时间|开放时间)[^。；\n\d]{0,6}$/iu;
+
+/** "Hire is possible 8:00 to 23:00": hours without a day are those of every day. */
+function isOpening(idea: string, { kind, text, start }: FoundFact): boolean {
+  return kind === 'time' && /\d\D+\d{1,2}[^\d]/u.test(`${text} `) && OPENING.test(idea.slice(Math.max(0, start - 40), start));
 }
 
 function inOrder(hours: readonly string[], locale: string): string[] {

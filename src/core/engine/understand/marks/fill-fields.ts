@@ -4,6 +4,7 @@ import { addEntity, addField, knownEntity, type Draft, type DraftEntity } from '
 import type { Filled } from './filled.ts';
 import type { Span } from './label.ts';
 import { headOf } from './link.ts';
+import type { Marked } from './marked.ts';
 
 const BOUNDS = String.raw`\d+(?:\.\d+)?\s?(?:-|–|—|~|～|to|到|至)\s?\d+(?:\.\d+)?`;
 const RANGE = new RegExp(`^${BOUNDS}$`, 'u');
@@ -97,3 +98,18 @@ function subjectThing({ subject, words, locale }: Draft): string {
   const last = parts.at(-1) ?? '';
   return [...parts.slice(-3, -1), singularOf(last)].join(' ');
 }
+
+/** The longest run of states, as "status: new, in work, done". */
+export function stateRun({ spans, idea }: Marked): string[] {
+  const runs = spans.reduce<Span[][]>((so, span, at) => {
+    if (span.label !== 'state') return so;
+    const before = spans[at - 1];
+    const goesOn = before?.label === 'state' && !/[.。;；\n]/u.test(idea.slice(before.end, span.start));
+    return goesOn ? [...so.slice(0, -1), [...(so.at(-1) ?? []), span]] : [...so, [span]];
+  }, []);
+  const [longest = []] = runs.toSorted((one, other) => other.length - one.length);
+  return [...new Set(longest.map(({ text }) => text.trim().slice(0, STATE_MAX)))].slice(0, STATES_MAX);
+}
+
+const STATE_MAX = 40;
+const STATES_MAX = 8;

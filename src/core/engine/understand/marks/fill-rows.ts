@@ -5,41 +5,11 @@ import { findFacts } from '../facts/find-facts.ts';
 import { priceLists } from '../facts/price-lists.ts';
 import type { Filled } from './filled.ts';
 import type { Label, Span } from './label.ts';
+import { cellsOf, PARTS, ROW_WORDS } from './row-cells.ts';
+import { settleRows } from './settle-rows.ts';
 
-/** Names of what is kept of rows that the idea names. */
-const WORDS = {
-  en: {
-    title: 'name',
-    money: 'price',
-    typed: 'price (money)',
-    about: 'about',
-    service: 'service',
-    item: 'item',
-    hours: 'hours',
-    day: 'days',
-    time: 'time',
-    date: 'date',
-  },
-  zh: {
-    title: '名称',
-    money: '价格',
-    typed: '价格 (金额)',
-    about: '说明',
-    service: '服务',
-    item: '项目',
-    hours: '时间',
-    day: '星期',
-    time: '时间',
-    date: '日期',
-  },
-} as const;
 /** Names of records of which the idea names rows and does not say what they are. */
-export const LOOSE: readonly string[] = [WORDS.en.item, WORDS.en.service, WORDS.zh.item, WORDS.zh.service];
-/** A number with no unit but that of money, and for how long or for whom it is. */
-const PRICE =
-  /^(?:from )?(?:每\p{Script=Han}{1,2})?(?:[€£$¥￥]\s?)?\d+(?:[.,]\d+)?\s?(?:元|块|quid|euros?|dollars?|pounds?|bucks|each)?\s?(?:起|[一每/／]\s?(?:\p{Script=Han}{1,2}|\p{L}{1,7})|(?:an?|per|the) \p{L}{2,8})?$/iu;
-/** Commas between values, none within a number. */
-const PARTS = /[，、]\s*|,(?!\d)\s*/u;
+export const LOOSE: readonly string[] = [ROW_WORDS.en.item, ROW_WORDS.en.service, ROW_WORDS.zh.item, ROW_WORDS.zh.service];
 /** Signs between what people are and their first name: "our fixers are Ben, Olu". */
 const NEAR = 14;
 
@@ -52,11 +22,11 @@ function fillPriceList(filled: Filled): void {
   for (const { 0: list } of idea.matchAll(PRICE_LIST)) {
     const rows = [...list.matchAll(PRICE_ITEM)].map(([, name = '', price = '']) => ({
       name: name.replace(/^(?:和|还有|另外)/u, ''),
-      values: [price],
+      values: [`${price}元`],
     }));
     const [first] = filled.marked.spans;
     if (rows.length < 3 || first === undefined) continue;
-    const words = WORDS.zh;
+    const words = ROW_WORDS.zh;
     const entity =
       filled.draft.entities.get(words.service) ?? addEntity(filled.draft, { key: words.service, name: words.service });
     for (const row of rows) addValued(filled, entity, row);
@@ -72,7 +42,7 @@ export function fillRows(filled: Filled): void {
   let list: DraftEntity | DraftActor | null = null;
   for (const [at, span] of spans.entries()) {
     if (span.label !== 'row') continue;
-    const values = valuesOf(spans, at)
+    const values = valuesOf(marked, at)
       .reduce<Span[]>(joined, [])
       .map(({ text }) => text);
     const owner: DraftEntity | null = entityOf(marked.ownerOf(span));
@@ -82,12 +52,13 @@ export function fillRows(filled: Filled): void {
     else for (const row of rowsOf(name, values)) addValued(filled, list, row);
   }
   if (filled.draft.locale === 'en') fillEnglishPrices(filled);
+  settleRows(filled.draft);
 }
 
 /** An English price list stands whole in the place of what was read of its sentence, with what else was said of its rows. */
 function fillEnglishPrices(filled: Filled): void {
   const { marked, draft } = filled;
-  const { title, money } = WORDS.en;
+  const { title, money } = ROW_WORDS.en;
   for (const { start, end, items } of priceLists(marked.idea)) {
     const words = new Set(plainWords(marked.idea.slice(start, end)).split(' '));
     const names = items.map(({ name }) => plainWords(name));
@@ -175,31 +146,11 @@ const NO_NAME =
   /^\d+\s?\p{L}{0,2}$|^(?:平日|周末|节假日|工作日|国庆|春节|旺季|淡季|每[天周月晚]|weekdays?|weekends?|plus|from)$|^[^(（]*[)）]|[(（][^)）]*$/iu;
 
 function addValued(filled: Filled, entity: DraftEntity, { name, values }: Valued): void {
-  const words = WORDS[filled.draft.locale];
+  const words = ROW_WORDS[filled.draft.locale];
   if (contentWords(name, filled.draft.words).length === 0 || NO_NAME.test(name)) return;
-  const cells = cellsOf(filled, values);
+  const cells = cellsOf(values, { idea: filled.marked.idea, locale: filled.draft.locale });
   addRow(entity, words.title, { [words.title]: variantOf(filled, entity, name), ...cells });
   if (cells[words.money] !== undefined) addField(entity, words.typed);
-}
-
-/** "平日380周末520": prices of the same thing, each behind its name. */
-const NAMED_PRICES = /(\p{Script=Han}{1,6})\s?(\d+(?:\.\d+)?)(?:元|块)?(?=\p{Script=Han}|$|[，、,/])/gu;
-
-function cellsOf({ draft }: Filled, values: readonly string[]): Record<string, string> {
-  const words = WORDS[draft.locale];
-  const cells: Record<string, string> = {};
-  for (const text of values.flatMap((value) => value.split(PARTS)).map((each) => each.trim())) {
-    const named = [...text.matchAll(NAMED_PRICES)];
-    if (named.length > 1) {
-      for (const [, name = '', price = ''] of named) cells[`${name}${words.money}`] = price;
-      continue;
-    }
-    const kind = PRICE.test(text) || /^[€£$¥￥]/.test(text) ? 'money' : findFacts(text)[0]?.kind;
-    const key =
-      kind === 'money' || kind === 'hours' || kind === 'day' || kind === 'time' || kind === 'date' ? words[kind] : words.about;
-    cells[key] = cells[key] === undefined ? text : `${cells[key]}, ${text}`;
-  }
-  return cells;
 }
 
 /** A row that was named before only gets more values. */
@@ -221,7 +172,7 @@ function variantOf({ draft }: Filled, { rows }: DraftEntity, name: string): stri
   const at = words.findLastIndex(isKind);
   if (at > 0) return `${words.slice(0, at).join(' ')}, ${words.slice(at).join(' ')}`;
   if (at < 0) return name;
-  const last = nameOfLast(rows, WORDS[draft.locale].title);
+  const last = nameOfLast(rows, ROW_WORDS[draft.locale].title);
   const [base, kind] = last.split(', ');
   if (kind !== undefined) return words.length < 3 ? `${base}, ${name}` : name;
   // "small dog, medium": the same thing again.
@@ -248,7 +199,7 @@ function peopleBefore({ marked, actorOf }: Filled, at: number): DraftActor | nul
 
 /** Rows of which nothing says what they are: those with prices are services. */
 function looseEntity({ draft, marked }: Filled, span: Span, isPriced: boolean): DraftEntity {
-  const words = WORDS[draft.locale];
+  const words = ROW_WORDS[draft.locale];
   const name = sharedWord(marked.spans, span) ?? (isPriced ? words.service : words.item);
   return draft.entities.get(name) ?? addEntity(draft, { key: name, name });
 }
@@ -266,12 +217,25 @@ function sharedWord(spans: readonly Span[], first: Span): string | null {
   return shared === undefined ? null : singularOf(shared);
 }
 
-/** Values behind a row up to the next one; the one before it where no row stands before that. */
-function valuesOf(spans: readonly Span[], at: number): readonly Span[] {
-  const behind = spans.slice(at + 1);
+/** Values of a row: those behind it up to the next one, but for those that stand right before that, and its own. */
+function valuesOf({ idea, spans }: Filled['marked'], at: number): readonly Span[] {
+  const [row, behind] = [spans[at], spans.slice(at + 1)];
   const end = behind.findIndex(({ label }) => label !== 'value');
   const values = end === -1 ? behind : behind.slice(0, end);
-  if (values.length > 0) return values;
+  const next = end !== -1 && behind[end]?.label === 'row' ? behind[end] : undefined;
+  const isOwn = (value: Span) =>
+    !/[.。!?！？](?:\s|$)/u.test(idea.slice(row?.end ?? 0, value.start)) &&
+    (next === undefined || !leads(idea, spans, { value, row: next }));
+  const own = values.filter(isOwn);
   const before = spans[at - 1];
-  return before?.label === 'value' && spans[at - 2]?.label !== 'row' ? [before] : [];
+  if (row === undefined || before?.label !== 'value') return own;
+  if (leads(idea, spans, { value: before, row })) return [before, ...own];
+  return own.length === 0 && spans[at - 2]?.label !== 'row' ? [before] : own;
+}
+
+/** "Tuesdays Hadley market, Thursdays Corfield": a day between a comma and a name is of that name. */
+function leads(idea: string, spans: readonly Span[], { value, row }: { readonly value: Span; readonly row: Span }): boolean {
+  if (!/^\s*$/u.test(idea.slice(value.end, row.start)) || findFacts(value.text)[0]?.kind !== 'day') return false;
+  const before = spans.findLast(({ end }) => end <= value.start);
+  return /[,，;；.。:：\n]/u.test(idea.slice(before?.end ?? 0, value.start)) || before?.label !== 'row';
 }

@@ -48,6 +48,8 @@ export function fillRules({ marked, draft, entityOf }: Filled): void {
     else if (draft.locale === 'zh' && entity !== null && !entity.rules.includes(text)) entity.rules.push(text);
     const line = text.length > TOLD[draft.locale] ? toldLine(marked.idea, span, draft.locale) : null;
     if (line !== null && !draft.facts.includes(line)) draft.facts.push(line.slice(0, TOLD_MAX));
+    const rule = (line ?? text).slice(0, TOLD_MAX);
+    if (!draft.rules.includes(rule)) draft.rules.push(rule);
   }
 }
 

@@ -29,8 +29,9 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: Unde
   const draft = draftOf(idea, locale);
   const plain = writeBrief(draft);
   const read = (isTelling(plain, idea, draft) ? ofKind(draft, idea) : null) ?? plain;
-  const told = withToldRuns(withOpen(read, idea, locale), idea, locale);
-  return withOpen({ ...told, open: undefined }, idea, locale);
+  const open = withOpen(read, idea, locale);
+  const told = withToldRuns(open, idea, locale);
+  return told === open ? open : withOpen({ ...told, open: undefined }, idea, locale);
 }
 
 /** The brief of what an idea says alone, without what its kind of site has besides. */
@@ -51,7 +52,7 @@ function withOpen(brief: AuthoredBrief, idea: string, locale: Locale): AuthoredB
 /** So many words with a meaning (in Chinese, signs) are more than the name of a kind of site; fewer where the kind is sure. */
 const WORDS = { en: 40, zh: 72 };
 const SURE_WORDS = { en: 18, zh: 36 };
-const SURE = 14;
+const SURE = 11;
 
 function isTelling(brief: AuthoredBrief, idea: string, { words, locale }: Draft): boolean {
   const size = contentWords(idea, words).length;

@@ -44,11 +44,6 @@ function fitted(half: ArchetypeHalf, marked: string, locale: Locale = 'en') {
   };
 }
 
-function fitArchetypeOf(half: ArchetypeHalf, marked: string) {
-  const idea = must(readMarkedIdeas(`=== idea business\n${marked}`)[0], 'idea');
-  return fitArchetype(half, { draft: fillDraft(markedLinks(idea), 'en'), idea: idea.text });
-}
-
 describe('an archetype', () => {
   it('takes the noun, rows, number, name and properties of the idea', () => {
     const { brief, item, main } = fitted(
@@ -199,27 +194,5 @@ describe('an archetype', () => {
     expect(fitted(bare, '[N Otter Bend], [S boat hire], £14 a boat. [P1 People] [D2>1@1 book] a [T1 boat].').item).toMatchObject({
       rows: [{ name: 'Kayak', price: '14' }],
     });
-  });
-
-  it('leaves out properties of the kind beside five of its own, and is called by one of these', () => {
-    const ARCHIVE: ArchetypeHalf = {
-      title: 'Archive',
-      main: 'piece',
-      brief: {
-        entities: [
-          {
-            id: 'booking',
-            role: 'main',
-            name: 'piece',
-            fields: [{ field: 'headline', like: '^headline$' }, { field: 'donor', like: 'giver' }, { field: 'photo' }],
-          },
-        ],
-      },
-    };
-    const asked = '[F1 Latin name], [F1 family], [F1 height], [F1 habitat] and [F1 finder]';
-    const brief = fitArchetypeOf(ARCHIVE, `[S herbarium]. Each [T1 sheet] has ${asked}.`);
-    expect(brief.entities).toMatchObject([
-      { fields: ['name:text!# Latin name', 'photo', 'family', 'height', 'habitat', 'finder'] },
-    ]);
   });
 });

@@ -3,7 +3,7 @@ import { actorKind } from '../../document/ground/nouns.ts';
 import type { Draft } from '../brief/draft.ts';
 import { isPriced } from '../brief/made-of.ts';
 import type { ChosenHalf } from './archetype.ts';
-import { mergeFields, mergeItem, mergeWeekly, type Weekly } from './merge-fields.ts';
+import { type Entity, mergeFields, mergeItem, mergeWeekly, type Weekly } from './merge-fields.ts';
 import { numberedRows } from './read-numbers.ts';
 import type { SaidParts } from './said-parts.ts';
 import { withSaidRules } from './said-rules.ts';
@@ -31,8 +31,9 @@ interface FitContext {
 }
 
 /** The records of a kind with what the idea says of them: its rows, properties and rules. */
-export function fitEntities(entities: readonly KindEntity[], context: FitContext) {
+export function fitEntities(entities: readonly KindEntity[], context: FitContext): Entity[] {
   const { said, weekly } = context;
+  // Where nothing is offered, all that is said is of what is kept.
   const hasItem = entities.some(({ role }) => role === 'item');
   const mainFields = hasItem ? said.mainFields : [...said.mainFields, ...said.itemFields];
   return entities.map(({ role, ...entity }) => {
@@ -41,8 +42,6 @@ export function fitEntities(entities: readonly KindEntity[], context: FitContext
     return role === 'main' ? fitMain(entity, mainFields, context) : mergeFields(entity, []);
   });
 }
-
-type Entity = Omit<KindEntity, 'role'> & { readonly name: string };
 
 /** Example rows of the kind are none of every idea's. */
 function fitsRows({ half, idea }: FitContext): boolean {
@@ -67,16 +66,8 @@ function fitMain(entity: Entity, fields: readonly string[], context: FitContext)
   const main =
     half.rows === 'main' && said.rows.length > 1
       ? mergeItem(entity, { fields, rows: said.rows }, { isDefault: true, pieces: undefined, locale })
-      : mergeFields(fitsRows(context) ? entity : withoutRows(entity), fields, { isUsed: usedIn(half.brief) });
+      : mergeFields(fitsRows(context) ? entity : withoutRows(entity), fields);
   return withSaidRules(main, { idea, locale, isOwn, group: half.weekly === undefined ? null : item, said: rules });
-}
-
-const ASIDE = ['rows', 'like', 'if', 'summary', 'label'];
-
-/** Tells whether a brief goes by a property anywhere but where it stands. */
-function usedIn(brief: object): (name: string) => boolean {
-  const text = JSON.stringify(brief, (key: string, value: unknown) => (ASIDE.includes(key) ? undefined : value)).toLowerCase();
-  return (name) => text.split(name).length > 2;
 }
 
 /** The rows that the idea names, with how many there are of each, else those that it numbers. */

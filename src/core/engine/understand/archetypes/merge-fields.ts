@@ -4,7 +4,7 @@ import { capitalised } from '../../document/brief/english.ts';
 import { plainField } from '../brief/draft.ts';
 import type { SaidParts } from './said-parts.ts';
 
-interface Entity {
+export interface Entity {
   readonly [key: string]: unknown;
   readonly name: string;
 }
@@ -15,28 +15,15 @@ const FIELDS_MAX = 24;
 const NUMBERED = { most: 40, least: 3 };
 const TITLE = { en: 'name', zh: '名称' } as const;
 
-/** So many properties are all that a record has; those of its kind that nothing goes by are left out beside them. */
-const WHOLE = 5;
-
-interface MergeContext {
-  /** Tells whether rules, views or other records of the kind go by a property. */
-  readonly isUsed: (name: string) => boolean;
-}
-
 /** A record with the properties that the idea asks for: in the place of those of its kind that they are other words for, else behind them. */
-export function mergeFields(entity: Entity, said: readonly string[], { isUsed }: MergeContext = { isUsed: () => true }): Entity {
+export function mergeFields(entity: Entity, said: readonly string[]): Entity {
   const left = [...said];
-  const isWhole = said.length >= WHOLE;
   const renamed = new Map<string, string>();
   const retyped = new Set<string>();
-  const own = (fieldsSchema.parse(entity['fields']) ?? []).flatMap((each, at) => {
+  const own = (fieldsSchema.parse(entity['fields']) ?? []).map((each) => {
     const place = placeSchema.safeParse(each);
     if (place.success) {
-      const isFree = isWhole && !isUsed(plainField(place.data.field));
-      const size = left.length;
-      const field = placed({ ...place.data, keep: place.data.keep === true && !isFree }, left);
-      if (isFree && at === 0 && left.length === size) return nameIn(left) ?? field;
-      if (isFree && left.length === size) return PICTURE.test(field) ? field : [];
+      const field = placed(place.data, left);
       const known = plainField(place.data.field);
       if (plainField(field) !== known) renamed.set(known, plainField(field));
       if (field !== place.data.field && BOUNDED.test(field)) retyped.add(known);
@@ -93,20 +80,6 @@ const BRACKETS = /\s*[(（].*[)）]\s*$/u;
 
 function isChoice(field: string): boolean {
   return /[(（][^)）]*\|/u.test(field);
-}
-
-const PICTURE = /photo|picture|image|照片|图片/iu;
-/** Whoever sends a report is no name of it. */
-const PERSON = /^(?:(?:your|full|first|last|contact) )?name$|(?:姓名|人名|名字|称呼)$/iu;
-const CALLED = /(?:^|\s)(?:name|title)$|(?:名|名称|标题|题目)$/iu;
-
-/** The first of what is said by which a thing is called, as its name. */
-function nameIn(left: string[]): string | null {
-  const at = left.findIndex(
-    (field) => CALLED.test(plainField(field)) && !/[(（]/u.test(field) && !PERSON.test(plainField(field)),
-  );
-  const [name] = at === -1 ? [] : left.splice(at, 1);
-  return name === undefined ? null : `name:text!# ${name}`;
 }
 
 /** Takes all that are meant, of which the first says it. */

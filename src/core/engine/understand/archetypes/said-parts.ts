@@ -33,8 +33,6 @@ const WORDS = z
     piece: wordsSchema,
     /** What is worked out is no answer of a form; prices stand with what is offered. */
     workedOut: wordsSchema,
-    /** When something is had, and by how many. */
-    visit: wordsSchema,
   })
   .parse(saidWordsJson);
 
@@ -70,10 +68,6 @@ export function saidParts(draft: Draft, { half, idea }: { readonly half: ChosenH
   const hasStates = /"(?:states|moves)"/.test(JSON.stringify(half.brief));
   const isOfItem = half.item !== undefined && half.rest === 'item';
   const isContact = (field: string) => isOf('contact', plainField(field), draft);
-  // A thing that is listed is like this; when and for how many it is had is asked of whoever has it.
-  const ofThing = (offered?.fields ?? []).filter(
-    (field) => !asked.includes(field) && !isContact(field) && !isOf('visit', plainField(field), draft),
-  );
   const usable = (fields: readonly string[]) =>
     withoutDoubles(
       fields
@@ -87,8 +81,8 @@ export function saidParts(draft: Draft, { half, idea }: { readonly half: ChosenH
     manager: managerOf(draft),
     rows: half.item === undefined && half.rows === undefined ? [] : rowsOf(entities, offered ?? kept),
     people: [...draft.actors.values()].flatMap(({ names }) => names).slice(0, PEOPLE_MAX),
-    itemFields: usable(isOfItem ? others.filter((field) => !isContact(field)) : ofThing),
-    mainFields: usable([...asked, ...others.filter((field) => (isOfItem ? isContact(field) : !ofThing.includes(field)))]),
+    itemFields: isOfItem ? usable(others.filter((field) => !isContact(field))) : [],
+    mainFields: usable([...asked, ...(isOfItem ? others.filter(isContact) : others)]),
   };
 }
 
@@ -150,12 +144,7 @@ function withoutArticle(field: string): string {
 /** Short words that name a property; no sentence, and nothing that is worked out. */
 function isUsable(draft: Draft, field: string): boolean {
   const words = plainField(field);
-  if (
-    words.length < (draft.locale === 'zh' ? 1 : 2) ||
-    words.length > FIELD_MAX[draft.locale] ||
-    /[.;:!?。；：！？]/u.test(words)
-  )
-    return false;
+  if (words.length < 2 || words.length > FIELD_MAX[draft.locale] || /[.;:!?。；：！？]/u.test(words)) return false;
   // "to whom (a neighbour, a plant)": what has choices is no piece of a sentence.
   return !isOf('workedOut', words, draft) && (!isOf('piece', words, draft) || /[(（].*\|/u.test(field));
 }
@@ -171,7 +160,9 @@ function managerOf({ actors, actions, words }: Draft): string | null {
   if (found !== undefined) return found.name;
   const [by] = actions.flatMap((action) => (DECIDES.test(action.verb) ? [action.by ?? []].flat() : []));
   const decider = [...actors.values()].find(({ name, manages }) => name === by && manages !== true);
-  return decider === undefined || words.anybody.has(decider.key) ? null : decider.name;
+  return decider === undefined || words.anybody.has(decider.key)
+    ? null
+    : decider.name.replace(/^[要由让给经](?=\p{Script=Han}{2})/u, '');
 }
 
 const DECIDES = /^(?:approve|publish|moderate|sign off|reject|adopt)|审核|批准|审批|发布|点头/iu;

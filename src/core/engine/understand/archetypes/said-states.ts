@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { Locale } from '../../../domain/text.ts';
+import { listIf } from '../brief/lists.ts';
 
 const actionSchema = z.looseObject({
   on: z.optional(z.string()),
   makes: z.optional(z.string()),
   states: z.optional(z.string()),
   moves: z.optional(z.looseObject({ to: z.optional(z.string()) })),
+  asks: z.optional(z.array(z.unknown())),
 });
 const LEAST = 3;
 /** Whatever else a thing goes through, it may be called off. */
@@ -41,6 +43,11 @@ export function withSaidStates(parts: Stated, { states, main, manager, locale }:
   const isGone = (value: unknown) => gone.some((state) => JSON.stringify(value).includes(state));
   const isWithdrawing = (to: string | undefined) => to !== undefined && ends.includes(to);
   const kept = read.filter(({ action }) => action?.moves === undefined || action.on !== main || isWithdrawing(action.moves.to));
+  // What the steps of the kind ask is asked by those that take their place, and by no form.
+  const [first = [], ...later] = read.flatMap(({ action }) =>
+    kept.some((each) => each.action === action) ? [] : [action?.asks ?? []],
+  );
+  const asksAt = (at: number) => [...(at === 0 ? first : []), ...(at === states.length - 2 ? later.flat() : [])];
   return {
     entities: parts.entities.map((entity) => withoutGone(entity, isGone)),
     actions: [
@@ -49,7 +56,15 @@ export function withSaidStates(parts: Stated, { states, main, manager, locale }:
         if (action?.moves === undefined || action.on !== main) return each;
         return { ...action, moves: { from: states[0], to: action.moves.to } };
       }),
-      ...states.slice(1).map((to, at) => ({ ...MOVE[locale](to), by: manager, on: main, moves: { from: states[at], to } })),
+      ...states
+        .slice(1)
+        .map((to, at) => ({
+          ...MOVE[locale](to),
+          by: manager,
+          on: main,
+          moves: { from: states[at], to },
+          ...listIf('asks', asksAt(at)),
+        })),
     ],
     views: parts.views.filter((view) => !isGone(whereOf(view))),
   };

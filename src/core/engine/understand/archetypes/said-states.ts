@@ -56,15 +56,13 @@ export function withSaidStates(parts: Stated, { states, main, manager, locale }:
         if (action?.moves === undefined || action.on !== main) return each;
         return { ...action, moves: { from: states[0], to: action.moves.to } };
       }),
-      ...states
-        .slice(1)
-        .map((to, at) => ({
-          ...MOVE[locale](to),
-          by: manager,
-          on: main,
-          moves: { from: states[at], to },
-          ...listIf('asks', asksAt(at)),
-        })),
+      ...states.slice(1).map((to, at) => ({
+        ...MOVE[locale](to),
+        by: manager,
+        on: main,
+        moves: { from: states[at], to },
+        ...listIf('asks', asksAt(at)),
+      })),
     ],
     views: parts.views.filter((view) => !isGone(whereOf(view))),
   };

@@ -6,7 +6,7 @@ import { DIRECTION_NAMES, TONE_NAMES } from '../../theme/art-direction.ts';
 import { FONT_NAMES } from '../../theme/type-system.ts';
 import { SIGN_ICONS, SUBJECT_ICONS } from '../../render/icons/nearest-icon.ts';
 import { MAKERS } from '../../render/makers/kinds.ts';
-import { LOOK_WORDS } from '../write/look.ts';
+import { LOOK_EXAMPLES } from '../write/look.ts';
 import { BLOCK_OPTIONS, type OptionRule } from '../lint/block-options.ts';
 
 const PATTERNS = themeSchema.shape.art.shape.pattern.options;
@@ -54,7 +54,7 @@ function wordLists(): string {
     ['direction', DIRECTION_NAMES],
     ['pattern', PATTERNS],
     ['role', FIELD_ROLES],
-    ['qualities of a brief, besides names of colours', LOOK_WORDS],
+    ['qualities of a brief, besides names of colours', LOOK_EXAMPLES],
     ['art: draws these, and what is near to them (art:bread, art:yoga)', SUBJECT_ICONS],
     ['icon takes those of art: and these; of any other name of Lucide the nearest is drawn', SIGN_ICONS],
   ];

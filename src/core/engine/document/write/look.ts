@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hashSeed } from '../../../domain/random.ts';
 import type { Locale } from '../../../domain/text.ts';
 import { findColors } from '../../read/colors.ts';
-import { toOklch } from '../../theme/oklch.ts';
+import { toHex, toOklch } from '../../theme/oklch.ts';
 import type { Ground } from '../ground/shape.ts';
 import { CLASSES } from '../lines/brief-line.ts';
 import { authoredThemeSchema, type SiteLine } from '../lines/site-line.ts';
@@ -28,7 +28,12 @@ const LOOKS = Object.values(looks);
 const [GROUND_BEFORE, GROUND_BEHIND] = [new RegExp(grounds.before, 'iu'), new RegExp(grounds.behind, 'iu')];
 const [BARE, RUN] = [new RegExp(bare.single, 'gu'), new RegExp(bare.run, 'gu')];
 /** Words about the look that are understood. */
-export const LOOK_WORDS: readonly string[] = [...LOOKS, ...touches].flatMap(({ words }) => words);
+const LOOK_WORDS: readonly string[] = [...LOOKS, ...touches].flatMap(({ words }) => words);
+/** The first words for each look and touch in either language, for authors. */
+export const LOOK_EXAMPLES: readonly string[] = [...LOOKS, ...touches].flatMap(({ words }) => {
+  const isChinese = (word: string) => /\p{Script=Han}/u.test(word);
+  return [...words.filter((word) => !isChinese(word)).slice(0, 4), ...words.filter(isChinese).slice(0, 2)];
+});
 
 /** The look that the idea's own words ask for, else one that goes with what it is about. */
 export function lookOf({ brief, shapes }: Ground): NonNullable<SiteLine['theme']> {
@@ -61,15 +66,35 @@ function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<Sit
       })),
     );
   const lightness = (hex: string) => toOklch(hex).l;
+  const paper = named.find(({ hex }) => isPaper(hex));
+  const light = paper === undefined ? undefined : { ...paper, hex: ofPaper(paper.hex, PAPER) };
   const ground =
-    named.find(({ isGround }) => isGround) ?? named.find(({ hex }) => lightness(hex) > LIGHT && toOklch(hex).c < PALE);
-  const [brand, accent] = named.filter((each) => each !== ground && lightness(each.hex) <= BRIGHT);
+    named.find(({ isGround }) => isGround) ?? named.find(({ hex }) => lightness(hex) > LIGHT && toOklch(hex).c < PALE) ?? light;
+  const others = named.filter((each) => each !== ground && each !== paper && lightness(each.hex) <= BRIGHT);
+  // Sand alone: the page is sand, and its buttons are of wet sand.
+  const [brand, accent] = others.length === 0 && paper !== undefined ? [{ hex: ofPaper(paper.hex, INK) }] : others;
   return {
     ...(brand === undefined ? {} : { primary: brand.hex }),
     ...(accent === undefined ? {} : { accent: accent.hex }),
     ...(ground === undefined ? {} : { background: ground.hex, scheme: lightness(ground.hex) < DARK ? 'dark' : 'light' }),
   };
 }
+
+/** Sand, linen and oats lie under a page: nobody means a button by them. */
+function isPaper(hex: string): boolean {
+  const { l, c, h } = toOklch(hex);
+  return l > 0.76 && l <= LIGHT && c < 0.075 && c > 0.02 && h > 50 && h < 110;
+}
+
+/** The same hue as a ground or as an ink on it. */
+function ofPaper(hex: string, [l, c]: readonly [number, number]): string {
+  return toHex({ l, c, h: toOklch(hex).h });
+}
+
+const [PAPER, INK] = [
+  [0.955, 0.025],
+  [0.42, 0.07],
+] as const;
 
 /** The words with the sign for a colour behind those that stand without it. */
 function spelled(quality: string): string {

@@ -36,6 +36,7 @@ export const accountMenuStyles = `
 @media (max-width:59.99rem){.who{max-inline-size:7rem}.account .persons .badge{display:none!important}}
 @media (max-width:30rem){.persons{position:static}.person-list{inset-inline:.75rem;max-inline-size:none;inline-size:auto}.who{position:absolute;inline-size:1px;overflow:hidden;clip-path:inset(50%)}.persons>summary{padding-inline:.6rem;& .icon:last-child{display:none}}}
 .site-header:has(>.site-banner) .persons .badge{display:none!important}
+@media (min-width:60rem){body:not(.app)>.site-header:has(>.site-banner){&>.site-banner{min-block-size:2.25rem}& .persons{position:absolute;z-index:31;inset-block-start:0;inset-inline-end:max(1rem,calc((100% - var(--page))/2 + var(--side-space)));& summary{min-block-size:2.25rem;padding:0 .25rem;border:0;font-size:.8rem}& .who{display:flex;gap:.35rem;& small{font-size:inherit;font-weight:400;opacity:.85}}}}}
 .account-notice{padding-block-start:1.5rem}
 .account-notice .notice{margin:0}
 @media (max-width:59.99rem){.account .roomy,.account-name{display:none}}

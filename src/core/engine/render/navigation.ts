@@ -2,6 +2,7 @@ import { memoizePair } from '../../domain/memoize.ts';
 import { type Locale, pickText } from '../../domain/text.ts';
 import type { Page } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
+import { artDirection } from '../theme/art-direction.ts';
 import { type Html, html } from './html.ts';
 import { findIcon, icon } from './icons/icon.ts';
 import { label } from './labels.ts';
@@ -26,7 +27,8 @@ const SIDE_LEAST = 4;
 const MARKETING = new Set(['split', 'cover', 'center', 'search']);
 /** Widths in px at a 1024 px screen. */
 const ROW_WIDTH = 930;
-const WIDE_GAIN = 150;
+/** The widest screen of the second set, and the room at its sides. */
+const [WIDE_SCREEN, SIDES] = [1280, 102];
 /** In a menu, "More" among them. */
 const MOST_ENTRIES = 6;
 
@@ -42,7 +44,8 @@ export const planNav = memoizePair((blueprint: Blueprint, locale: Locale): NavPl
   const total = widths.slice(0, MOST_ENTRIES).reduce((sum, width) => sum + width, 0);
   const room = ROW_WIDTH - (textWidth(name) * 1.35 + 60) - endWidth(blueprint, locale);
   const most = named.length > MOST_ENTRIES ? MOST_ENTRIES - 1 : named.length;
-  const wide = total <= room + WIDE_GAIN ? 'rows' : 'tall';
+  const gain = Math.min(artDirection(blueprint.theme).measure[0] * 16, WIDE_SCREEN) - SIDES - ROW_WIDTH;
+  const wide = total <= room + gain ? 'rows' : 'tall';
   const layout = total <= room ? 'line' : wide;
   let used = 0;
   const past = total <= ROW_WIDTH ? -1 : widths.findIndex((width) => (used += width) > ROW_WIDTH - 90);
@@ -175,7 +178,7 @@ function endWidth(blueprint: Blueprint, locale: Locale): number {
     (pageWithBlock(blueprint, 'cart') === undefined ? 0 : 80) +
     (pageWithBlock(blueprint, 'search') === undefined ? 0 : 56) +
     (blueprint.site.locales.length > 1 ? 90 : 0) +
-    (blueprint.accounts === undefined ? 0 : 330) +
+    (blueprint.accounts === undefined ? 0 : 230) +
     (blueprint.accounts?.notices === undefined ? 0 : 54)
   );
 }

@@ -34,6 +34,8 @@ export function rootTokens(theme: Theme): string {
     s6: scale[7] ?? '3rem',
     space: fluid(small * direction.space, large * direction.space),
     radius: `${radius}px`,
+    // Words on the page itself stand beside the list's first lines; on a field they are the foot of it.
+    'panel-at': { page: 'start', tint: 'center', brand: 'end', deep: 'end' }[direction.panel],
     'button-radius': buttonRadius(theme, direction),
     'mark-radius': `${Math.min(14, radius)}px`,
     'portrait-radius': radius === 0 ? '0' : '50%',

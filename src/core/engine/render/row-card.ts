@@ -59,7 +59,7 @@ function spreadFields(entity: Entity, keys: readonly string[] | undefined): Card
   const price = fieldOfType(shown, ['money']);
   const text = shown.find((field) => field.key === 'summary') ?? fieldOfType(shown, ['longtext']);
   const upper = price === undefined ? undefined : upperEnd(shown, price);
-  const used = new Set([display?.key, image?.key, badge?.key, price?.key, upper?.key, text?.key]);
+  const used = new Set([display?.key, image?.key, badge?.key, price?.key, upper?.key, text?.key, ...countedByMarks(entity)]);
   const left = shown.filter(
     (field) => !used.has(field.key) && !['slug', 'image', 'images', 'file', 'longtext', 'icon', 'color'].includes(field.type),
   );
@@ -70,6 +70,11 @@ function spreadFields(entity: Entity, keys: readonly string[] | undefined): Card
     text,
     meta: keys === undefined ? left.filter((field) => field.type !== 'bool').slice(0, META_MAX) : left,
   };
+}
+
+/** Figures that stand on the buttons of marks: a row does not say them again. */
+export function countedByMarks({ marks = [] }: Entity): readonly string[] {
+  return marks.flatMap(({ kind, count }) => (kind === 'seen' || count === undefined ? [] : [count]));
 }
 
 /** The field that holds the other end of a range ("salary from", "salary to"). */

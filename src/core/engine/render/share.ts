@@ -44,6 +44,6 @@ export function shareBox(
 }
 
 export const shareCss = `
-.share summary{inline-size:fit-content}
+.share summary{inline-size:fit-content;min-block-size:2.5rem;padding-inline:0!important;border:0;background:none!important;box-shadow:none;font-size:var(--sm);text-transform:none;letter-spacing:0}.share summary:hover{text-decoration:underline}.share summary .icon{inline-size:1.1rem;block-size:1.1rem}
 .share-box{display:grid;gap:.75rem;justify-items:start;padding:1rem;margin-block-start:.75rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 `;

@@ -90,9 +90,13 @@ function tool({ definition, kind }: Tool, blockId: string, context: RenderContex
     data-fresh="${blockId}"
   >
     ${kind !== null && html`<input type="hidden" name="${blockId}.kind" value="${kind}" />`}
-    <div class="fields">${definition.inputs.map((input) => field(input, { value: values.t(input.key), blockId, context }))}</div>
-    <div class="actions"><button class="button primary" type="submit">${label(locale, 'calculate')}</button></div>
-    <dl class="answers" aria-live="polite" data-part>${definition.run(values).map((output) => answerLine(output, context))}</dl>
+    <div class="tool">
+      <div class="fields">
+        ${definition.inputs.map((input) => field(input, { value: values.t(input.key), blockId, context }))}
+      </div>
+      <div class="actions"><button class="button primary" type="submit">${label(locale, 'calculate')}</button></div>
+      <dl class="answers" aria-live="polite" data-part>${definition.run(values).map((output) => answerLine(output, context))}</dl>
+    </div>
     ${note !== undefined && html`<p class="help">${note}</p>`}
   </form>`;
 }

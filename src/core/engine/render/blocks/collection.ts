@@ -19,6 +19,7 @@ import {
 import { blockHead, actionLinks, innerLevel, localText } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
+import { findIcon, icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
 import { NOTICE_PARAM, pageNumber, searchParam, SENT_PARAM, sortParam } from '../params.ts';
@@ -80,7 +81,7 @@ export const collection: BlockEntry = {
     const tools = { block, blockId, entity: found.entity, context };
     const isEmpty = rows.length === 0 && view.empty !== true;
     const list = isEmpty ? emptyList(tooled) : view.render(rows, place);
-    return html`${head}${rowNotice(tooled, named) ?? (stringOption(block, 'action') === 'cart' ? cartNotice(blockId, context) : null)}${openForm(tooled, named, { level: place.level, isEmpty })}${collectionTools(tools)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}${total > rows.length && moreLink(tools, total)}`;
+    return html`${head}${rowNotice(tooled, named) ?? (stringOption(block, 'action') === 'cart' ? cartNotice(blockId, context) : null)}${openForm(tooled, named, { level: place.level, isEmpty })}${isEmpty && !isNarrowed(blockId, context) ? null : collectionTools(tools)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}${total > rows.length && moreLink(tools, total)}`;
   },
 };
 
@@ -181,7 +182,8 @@ function actionOf(block: Block): CardPlace['action'] {
 /** An empty list says why, and what to do about it. */
 function emptyList({ block, blockId, context, entity, entityId }: RowToolPlace): Html {
   const narrowed = isNarrowed(blockId, context);
-  const first = narrowed || block.query?.mine !== true ? undefined : wayToFirst(entityId, context);
+  const isOpen = block.query?.mine === true || mayAdd(context, entityId);
+  const first = narrowed || !isOpen ? undefined : wayToFirst(entityId, context);
   const closed = (context.user ?? null) === null && isForMembers(entity);
   if (closed && context.blueprint.accounts !== undefined)
     return html`<div class="empty">
@@ -192,6 +194,7 @@ function emptyList({ block, blockId, context, entity, entityId }: RowToolPlace):
     ? label(context.locale, 'noMatch')
     : (emptyWords(block, context, entity) ?? label(context.locale, 'empty'));
   return html`<div class="empty">
+    ${icon(findIcon(entity.icon ?? '') === undefined ? 'inbox' : (entity.icon ?? ''))}
     <p>${message}</p>
     ${
       narrowed &&

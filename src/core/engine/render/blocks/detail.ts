@@ -23,7 +23,7 @@ import { label } from '../labels.ts';
 import { pageForRow, pageHref } from '../links.ts';
 import { PICK_PARAM } from '../params.ts';
 import { cartNotice } from './cart.ts';
-import { cardSlots, cartForm, rowCard } from '../row-card.ts';
+import { cardSlots, cartForm, countedByMarks, rowCard } from '../row-card.ts';
 import { listSource } from '../photos.ts';
 import { flagBadges } from '../row-flags.ts';
 import { seesPrivate } from '../accounts.ts';
@@ -138,12 +138,14 @@ function detailBadges(row: Row, { slots: { badge }, entity, blockId, context }: 
 
 function factFields(shown: readonly Field[], entity: Entity, slots: ReturnType<typeof cardSlots>): readonly Field[] {
   const display = displayField(entity);
+  const counted = new Set(countedByMarks(entity));
   return shown.filter(
     (field) =>
       !['longtext', 'slug', 'image', 'images', 'icon'].includes(field.type) &&
       field.key !== display?.key &&
       field.key !== slots.price?.key &&
       field.key !== slots.badge?.key &&
+      !counted.has(field.key) &&
       field.key !== 'summary',
   );
 }

@@ -4,6 +4,7 @@ import { booleanOption, listOption } from '../block-data.ts';
 import type { RenderContext } from '../context.ts';
 import { addDays, dayOf } from '../dates.ts';
 import { type Html, html } from '../html.ts';
+import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
 import { boundParam, filterParam, pageParam, searchParam } from '../params.ts';
@@ -94,7 +95,7 @@ export function boundsTool({ block, blockId, entity, context }: ToolPlace): Html
         autocomplete="off"
     /></label>`;
   };
-  return html`<form
+  const form = html`<form
     class="range"
     method="get"
     action="${pageHref(context, context.pageId, context.slug)}#${blockId}"
@@ -107,7 +108,19 @@ export function boundsTool({ block, blockId, entity, context }: ToolPlace): Html
       ${pickText(WORDS.apply, context.locale)}
     </button>
   </form>`;
+  if (fields.length < MOST_OPEN) return form;
+  const isSet = own.some((name) => (context.params[name] ?? '') !== '');
+  const names = fields.map(({ label: words }) => pickText(words, context.locale));
+  return html`<details class="range-fold" ${isSet && html` open`}>
+    <summary>
+      <span>${pickText(WORDS.range, context.locale)}</span><span class="muted">${names.join(' · ')}</span>${icon('chevron-down')}
+    </summary>
+    ${form}
+  </details>`;
 }
+
+/** From so many ranges on, their inputs would be most of what one sees of a list. */
+const MOST_OPEN = 2;
 
 /** Lists the active filters, each to be taken off, and all at once. */
 export function activeFilters(place: ToolPlace): Html | null {

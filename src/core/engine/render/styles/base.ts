@@ -17,7 +17,7 @@ summary::-webkit-details-marker{display:none}
 }
 @layer base{
 html{background:var(--bg);color:var(--ink);font-family:var(--body);font-size:100%;line-height:1.6;-webkit-text-size-adjust:100%;scroll-padding-block-start:6rem;overflow-wrap:break-word}
-td,time,dd{font-variant-numeric:tabular-nums}
+td,time,dd,.badge,.meta{font-variant-numeric:tabular-nums}
 body{min-block-size:100vh;min-block-size:100dvh;display:flex;flex-direction:column;font-size:var(--s0)}
 main{flex:1;outline:0}
 h1,h2,h3,h4,h5,h6{font-optical-sizing:auto;font-family:var(--heading);font-weight:var(--weight);letter-spacing:var(--tracking);line-height:var(--leading);text-wrap:balance}
@@ -45,7 +45,7 @@ a:hover{text-decoration-thickness:.14em}
 .t-first,.page-head{padding-block-start:calc(var(--space)*.7)}
 .page-head+.band{padding-block-start:calc(var(--space)*.4)}
 .t-alt+.t-alt,.t-plain+.t-plain,.t-first+.t-plain{padding-block-start:0}
-.t-first+.t-plain{padding-block-start:calc(var(--space)*.25)}
+.t-first+.t-plain{padding-block-start:calc(var(--space)*.25)}.t-first+.t-plain:has(>.wrap>.head){padding-block-start:calc(var(--space)*.45)}
 .t-first:has(>.wrap>.head:last-child){padding-block-end:calc(var(--space)*.15)}
 .t-hero+.t-plain{padding-block-start:calc(var(--space)*.35)}
 .edge{block-size:clamp(1.25rem,3vw,3rem);margin-block-end:-1px;position:relative}
@@ -60,7 +60,7 @@ a:hover{text-decoration-thickness:.14em}
 .page-head h1,.t-first>.wrap>.head h1{font-size:var(--s5)}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:center;margin-block-start:1.75rem}
 .grid{display:grid;gap:clamp(1rem,2.2vw,1.75rem);grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr))}
-@media (min-width:64rem){.grid:is(.n3,.n6){grid-template-columns:repeat(3,minmax(0,1fr))}.grid:is(.n4,.n7,.n8){grid-template-columns:repeat(4,minmax(0,1fr))}.app .grid:is(.n4,.n7,.n8){grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}.grid.n5:not(.people){grid-template-columns:repeat(6,minmax(0,1fr));&>*{grid-column:span 2}&>:nth-child(-n+2){grid-column:span 3}}.grid.n2{grid-template-columns:repeat(2,minmax(0,1fr))}.grid.n1{grid-template-columns:minmax(0,1fr)}}
+@media (min-width:64rem){.grid:is(.n3,.n6){grid-template-columns:repeat(3,minmax(0,1fr))}.grid:is(.n4,.n7,.n8){grid-template-columns:repeat(4,minmax(0,1fr))}.app .grid:is(.n3,.n4,.n6,.n7,.n8){grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr))}.grid.n5:has(>.row-card>.picture){grid-template-columns:repeat(5,minmax(0,1fr))}.grid.n5:not(.people,:has(>.row-card>.picture)){grid-template-columns:repeat(6,minmax(0,1fr));&>*{grid-column:span 2}&>:nth-child(-n+2){grid-column:span 3}}.grid.n2{grid-template-columns:repeat(2,minmax(0,1fr))}.grid.n1{grid-template-columns:minmax(0,1fr)}}
 .notice{display:flex;gap:.85rem;align-items:flex-start;padding:1rem 1.25rem;margin-block-end:1.5rem;border:2px solid var(--success);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .notice .icon{color:var(--success);inline-size:1.6em;block-size:1.6em}
 .notice.bad{border-color:var(--danger)}.notice.bad .icon{color:var(--danger)}
@@ -69,7 +69,7 @@ a:hover{text-decoration-thickness:.14em}
 .site-header>.site-banner{border:0;background:color-mix(in srgb,currentColor 6%,transparent);color:inherit}
 .empty{padding:2.5rem 1.5rem;text-align:center;border:1px dashed var(--control);border-radius:var(--radius);color:var(--muted);display:grid;gap:1rem;justify-items:center}
 .to-all{margin-block-start:1.25rem;font-weight:600}
-.empty .icon{inline-size:2.5rem;block-size:2.5rem}
+.empty>.icon{inline-size:3.25rem;block-size:3.25rem;padding:.8rem;border-radius:50%;background:var(--tint);color:var(--link)}
 }
 @layer block{
 .button{display:inline-flex;align-items:center;justify-content:center;gap:.55em;min-block-size:2.75rem;padding:.6rem 1.4rem;border:2px solid transparent;border-radius:var(--button-radius);font-family:var(--small);font-weight:650;line-height:1.2;text-decoration:none;text-align:center;cursor:pointer;transition:background-color .15s,color .15s,box-shadow .15s,transform .15s}
@@ -84,7 +84,7 @@ a:hover{text-decoration-thickness:.14em}
 .button.link .icon{transition:translate .15s}.button.link:hover .icon{translate:.2em 0}
 .badges,.chips{display:flex;gap:.5rem;flex-wrap:wrap}
 .badge,.tag{display:inline-block;padding:.15rem .7rem;border-radius:99rem;background:var(--tint);color:var(--ink);font-size:var(--sm);font-weight:600;font-family:var(--small)}
-.badge.good{box-shadow:inset 0 0 0 1.5px var(--success)}.badge.bad{box-shadow:inset 0 0 0 1.5px var(--danger)}.badge.warn{box-shadow:inset 0 0 0 2px var(--warning)}
+.badge.good{background:color-mix(in srgb,var(--success) 16%,var(--surface));&::before{content:'';display:inline-block;inline-size:.55em;block-size:.55em;margin-inline-end:.45em;border-radius:50%;background:var(--success)}}.badge.bad{background:#c8281f;color:#fff;font-weight:700}.badge.warn{background:#ffb02e;color:#241500;font-weight:700}
 .tags{display:inline-flex;flex-wrap:wrap;gap:.35rem}
 .tag{font-weight:500}
 .stars{color:var(--link);letter-spacing:.08em;white-space:nowrap}

@@ -114,6 +114,7 @@ const CONTENT_STYLES = {
 .b-hours:has(.strip)>.wrap{display:block!important}.b-hours:has(.strip) .head{margin-block-end:1rem}.b-hours:has(.strip) .head h2{font-size:var(--s1)}
 .opening.strip{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr));gap:1.5rem clamp(1.5rem,3vw,3rem);max-inline-size:none;padding:0;background:none;border:0;box-shadow:none;border-radius:0}
 .strip div{display:block;padding:.9rem 0 0;border:0;border-block-start:1px solid var(--ink)}.strip div:last-child{border-block-start:1px solid var(--ink)}
+.strip div:only-child{display:flex;gap:.5rem 1.5rem;align-items:baseline;padding-block:.9rem;border-block-end:1px solid var(--line)}
 .strip dt{color:var(--muted);font-family:var(--small);font-size:var(--sm)}.strip dd{text-align:start;font-family:var(--heading);font-weight:var(--weight);font-size:var(--s2);line-height:1.25;margin-block-start:.25rem;text-wrap:balance}
 `,
 };

@@ -7,7 +7,7 @@ export const LATE_STYLES: Readonly<Partial<Record<StylePart, string>>> = {
 `,
   'hero-poster': `.o-poster .ledger{background:none;color:inherit;border:0;box-shadow:none;padding:0;border-radius:0}.t-poster .eyebrow{border-color:currentColor}.o-poster .ledger-head{color:inherit}
 `,
-  'hero-lead': `.t-lead.t-lead{background:var(--panel)}.t-lead>.wrap{background:none}.t-lead .eyebrow{color:inherit;background:none;border:0;padding:0;rotate:none;&::before{color:inherit}}
+  'hero-lead': `.t-lead.t-lead .hero-text h1{font-size:var(--s5);&.short{font-size:calc(var(--s6)*1.1)}&.long{font-size:var(--s4)}&.longer{font-size:var(--s3)}}.t-lead.t-lead{background:var(--panel)}.t-lead>.wrap{background:none}.t-lead .eyebrow{color:inherit;background:none;border:0;padding:0;rotate:none;&::before{color:inherit}}
 .t-lead .ledger{background:none;color:inherit;border:0;box-shadow:none;padding:0;border-radius:0}.t-lead :is(.ledger-head,.ledger div){color:inherit;border-color:color-mix(in srgb,currentColor 35%,transparent)}
 .t-led .grid:not(:has(img)){grid-template-columns:minmax(0,1fr);gap:0;&>.row-card{grid-column:auto;background:none;border:0;border-block-start:1px solid var(--control);border-radius:0;box-shadow:none;translate:none}& .card-body{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.3rem 1.5rem;align-items:baseline;border:0;padding:1.15rem 0;&>*{grid-column:1}&>.card-foot{grid-area:1/2;margin:0;padding:0}}}
 `,
@@ -141,7 +141,7 @@ const BUTTONS: Record<ArtDirection['button'], string> = {
 const HEADS: Record<ArtDirection['heads'], string> = {
   above: '',
   beside: `
-@media (min-width:64rem){main:not(.work)>.band:not(.t-first,.t-led,.t-fill,.t-stats,.b-hero,.half):has(>.wrap>.head+*)>.wrap{display:grid;grid-template-columns:minmax(0,15rem) minmax(0,1fr);gap:0 clamp(2rem,4vw,4rem);align-items:start;& >.head{grid-row:1/span 9;margin:0;max-inline-size:none}& >:not(.head){grid-column:2}& >.head .lead{font-size:var(--s0)}& .grid.n4{grid-template-columns:repeat(2,minmax(0,1fr))}& .grid:is(.n7,.n8){grid-template-columns:repeat(auto-fill,minmax(min(12rem,100%),1fr))}& .grid.people{grid-template-columns:repeat(auto-fill,minmax(11rem,1fr))}& .people:is(.n5,.n6){grid-template-columns:repeat(3,minmax(0,1fr))}}}`,
+@media (min-width:64rem){body:not(.app)>main:not(.work)>.band:not(.t-first,.t-led,.t-fill,.t-stats,.b-hero,.half):has(>.wrap>.head+*)>.wrap{display:grid;grid-template-columns:minmax(0,15rem) minmax(0,1fr);gap:0 clamp(2rem,4vw,4rem);align-items:start;& >.head{grid-row:1/span 9;margin:0;max-inline-size:none}& >:not(.head){grid-column:2}& >.head .lead{font-size:var(--s0)}& .grid.n4{grid-template-columns:repeat(2,minmax(0,1fr))}& .grid:is(.n7,.n8){grid-template-columns:repeat(auto-fill,minmax(min(12rem,100%),1fr))}& .grid.people{grid-template-columns:repeat(auto-fill,minmax(11rem,1fr))}& .people:is(.n5,.n6){grid-template-columns:repeat(3,minmax(0,1fr))}}}`,
   middle: `
 main:has(>.b-hero):not(.work)>.band:not(.t-first,.t-led,.t-fill,.b-accordion,.b-richtext,.b-hours,.b-form:has(>.wrap>.short))>.wrap{&>.head{margin-inline:auto;text-align:center}& :is(.folds,.form,.ranks,.moments){margin-inline:auto}& .cats{justify-content:center}& .form+p{text-align:center}}
 .cta-box{justify-items:center;text-align:center;grid-template-columns:1fr!important}

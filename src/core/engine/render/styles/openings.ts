@@ -76,15 +76,16 @@ export const OPENING_STYLES = {
 .t-lead .button:hover{text-decoration:underline}
 .t-lead .button.secondary:hover{background:none;color:inherit}
 .t-lead :focus-visible{outline-color:currentColor}
+.t-lead .tasks :is(li,.icon){color:inherit;border-color:color-mix(in srgb,currentColor 35%,transparent)}
 .o-lead{display:grid;gap:clamp(2rem,4vw,3.5rem)}
-.t-lead .hero-text h1.short{font-size:calc(var(--s6)*1.1)}.t-lead .hero-text h1{font-size:var(--s5)}.t-lead .hero-text h1.long{font-size:var(--s4)}.t-lead .hero-text h1.longer{font-size:var(--s3)}
 .t-led{padding-block:clamp(2rem,4.5vw,4.5rem) var(--space)}
 @media (min-width:64rem){
 main:has(>.t-lead){--inner:calc(min(var(--page),100%) - 2*var(--side-space));display:grid;align-content:start;grid-template-columns:minmax(var(--side-space),1fr) calc(var(--inner)*.4) calc(var(--inner)*.6) minmax(var(--side-space),1fr);&>*{grid-column:1/-1}}
 main>:is(.t-lead,.t-led){display:grid;grid-template-columns:subgrid;align-items:start}
 main>.t-lead{grid-column:1/3}
-main>.t-lead>.wrap{grid-column:2;display:grid;align-items:end;min-block-size:min(36rem,66vh);position:sticky;inset-block-start:calc(clamp(2rem,4.5vw,4.5rem) + var(--bar,0rem));padding-inline:0 clamp(1.5rem,3vw,3.5rem)}
+main>.t-lead>.wrap{grid-column:2;display:grid;align-items:var(--panel-at);min-block-size:min(36rem,66vh);position:sticky;inset-block-start:calc(clamp(2rem,4.5vw,4.5rem) + var(--bar,0rem));padding-inline:0 clamp(1.5rem,3vw,3.5rem)}
 .o-lead:has(.hero-side){block-size:100%;align-content:space-between}
+.t-lead .tasks li{min-block-size:3rem;font-size:var(--s0)}
 main>.t-led{grid-column:3/5}
 main>.t-led>.wrap{grid-column:1;padding-inline:clamp(1.5rem,3vw,3.5rem) 0}
 .t-led .grid:has(img){grid-template-columns:repeat(auto-fill,minmax(min(13rem,100%),1fr));&>*{grid-column:auto!important}}

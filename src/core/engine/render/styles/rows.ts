@@ -82,6 +82,7 @@ export const ROW_STYLES = {
 .table tbody tr{position:relative}
 .table tbody tr:nth-child(2n){background:color-mix(in srgb,var(--band) 55%,transparent)}
 .table tbody tr:hover{background:var(--tint)}
+.table tr:has(.badge.bad)>:first-child{box-shadow:inset 4px 0 #c8281f!important}.table tr:has(.badge.warn):not(:has(.badge.bad))>:first-child{box-shadow:inset 4px 0 #ffb02e!important}
 .end{text-align:end!important;font-variant-numeric:tabular-nums}
 @media (min-width:40.01rem) and (max-width:80rem){.table:not(.tooled) :is(thead th:first-child,tbody th){position:sticky;inset-inline-start:0;z-index:1;max-inline-size:15rem;box-shadow:1px 0 var(--line)}.table:not(.tooled) tbody th{background:var(--surface)}.table:not(.tooled) tr:nth-child(2n) th{background:color-mix(in srgb,var(--band) 55%,var(--surface))}.table:not(.tooled) tr:hover th{background:var(--tint)}}
 @media (max-width:40rem){
@@ -137,15 +138,15 @@ body:not(.app) .back:has(~.article){inline-size:100%;max-inline-size:50rem;margi
 .detail{display:grid;gap:clamp(1.5rem,4vw,4rem);align-items:start}
 @media (min-width:52rem){.detail:not(.no-picture){grid-template-columns:minmax(0,1.05fr) minmax(0,1fr)}.detail .wide{grid-column:1/-1}}
 .detail.no-picture{max-inline-size:50rem}
-@media (min-width:56rem){.no-picture:not(.article):has(.facts){max-inline-size:none}.no-picture:not(.article)>.detail-text:has(>.facts){grid-template-columns:minmax(0,1.1fr) minmax(0,1fr);column-gap:clamp(2rem,6vw,6rem);justify-items:start;&>*{grid-column:1}&>.facts{grid-column:2;grid-row:1/span 6;inline-size:100%;align-self:start}}}
-main:not(.work)>.b-detail:has(.no-picture:not(.article)){background:var(--tint);padding-block-end:calc(var(--space)*.7);&+.t-plain{padding-block-start:var(--space)}}
+@media (min-width:40rem){.no-picture:not(.article){max-inline-size:none;&>.detail-text{justify-items:start;&>.prose{font-size:var(--s1);line-height:1.6}&>.facts{display:grid;grid-template-columns:repeat(auto-fit,minmax(10rem,1fr));gap:0 clamp(1.5rem,3vw,3rem);inline-size:100%;margin-block-start:clamp(.5rem,2vw,1.75rem);border:0;&>div{display:block;border:0;border-block-start:1px solid var(--control);padding-block:.7rem 1rem}& dt{font-size:var(--sm)}& dd{font-size:var(--s1);line-height:1.35;overflow-wrap:anywhere}}}}}
+main:not(.work)>.b-detail:has(.no-picture:not(.article)){background:var(--band);padding-block:clamp(1rem,2vw,1.75rem) clamp(1.5rem,3vw,2.5rem);&+.t-plain{padding-block-start:var(--space)}}
 .detail-art .picture{inline-size:100%;aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--radius)*1.25)}
 .detail-text{display:grid;gap:1.1rem}
 .detail-text h1{font-size:var(--s5)}
 .detail .price{font-size:var(--s3)}
 .facts{border-block-start:1px solid var(--line)}
 .facts div{display:grid;grid-template-columns:minmax(7rem,.6fr) 1fr;gap:1rem;padding-block:.7rem;border-block-end:1px solid var(--line)}
-.facts dt{color:var(--muted);font-family:var(--small)}
+.facts dt{color:var(--muted);font-family:var(--small);line-height:1.4}
 .facts dd{font-weight:550}
 .detail .to-cart{display:flex;gap:1rem;align-items:flex-end}
 .quantity{display:grid;gap:.3rem;font-size:var(--sm)}
@@ -163,7 +164,7 @@ main:not(.work)>.b-detail:has(.no-picture:not(.article)){background:var(--tint);
 `,
   form: `
 .form{padding:clamp(1.25rem,3vw,2.5rem);inline-size:100%;max-inline-size:48rem;gap:0}
-@media (min-width:64rem){main:not(.work)>.b-form.t-first>.wrap:has(>.head+.form){display:grid;grid-template-columns:minmax(0,.8fr) minmax(0,1.5fr);column-gap:clamp(2rem,5vw,5rem);align-items:start;&>.head{grid-row:1/span 4;text-align:start}&>:not(.head){grid-column:2}}}
+@media (min-width:64rem){main:not(.work)>.b-form>.wrap:has(>.head+.form:not(.short)){display:grid;grid-template-columns:minmax(0,.8fr) minmax(0,1.5fr);column-gap:clamp(2rem,5vw,5rem);align-items:start;&>.head{grid-row:1/span 4;text-align:start!important;margin-inline:0!important}&>:not(.head){grid-column:2;margin-inline:0!important;max-inline-size:none}}}
 .fields{display:grid;gap:1.35rem 1.5rem}
 @container form (min-width:34rem){.fields{grid-template-columns:1fr 1fr}.field.wide{grid-column:1/-1}}
 .form{container:form/inline-size}
@@ -224,6 +225,8 @@ main:not(.work)>.b-detail:has(.no-picture:not(.article)){background:var(--tint);
 .summary .sum{border:0;font-weight:700;font-size:var(--s1)}
 `,
   'row-form': `
+.list-head>form .button{min-block-size:2.35rem;padding:.2rem .8rem;border-width:1px;font-size:.875rem;text-transform:none;letter-spacing:0}
+.list-head>p{color:var(--muted);font-size:var(--sm)}
 .list-head{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin-block-end:1.5rem}
 .row-form{margin-block-end:2rem}
 .row-form>:is(h2,h3,h4){margin-block-end:1.25rem}
@@ -250,6 +253,8 @@ tr:has(.is-done)>th{text-decoration:line-through}
 @media (min-width:48rem){:is(.table,.board) .row-tools{gap:.35rem}:is(.table,.board) .row-tools .button{min-block-size:2.1rem;padding:.2rem .6rem;font-size:.875rem;white-space:nowrap}}
 `,
   range: `
+.range-fold>summary{display:inline-flex;align-items:center;gap:.6rem;min-block-size:2.35rem;font-family:var(--small);font-weight:650;font-size:var(--sm);& .muted{font-weight:400}& .icon{transition:rotate .15s}}
+.range-fold[open]{inline-size:100%;& summary .icon{rotate:180deg}& .range{margin-block-start:.6rem}}
 .range{display:flex;flex-wrap:wrap;gap:.75rem 1rem;align-items:end;margin-block-end:1rem}
 @media (max-width:40rem){.tools .range{inline-size:100%;flex-wrap:nowrap;gap:.5rem;& label{flex:1;min-inline-size:0}& :is(input[type=text],select){inline-size:100%!important;min-inline-size:0!important}}}
 .range label{display:grid;gap:.25rem;font-size:var(--sm);font-weight:600}

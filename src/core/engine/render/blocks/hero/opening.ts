@@ -51,7 +51,7 @@ export function openingOf({ block, blockId }: Hero, blueprint: Blueprint, pageId
   const found = chosen ?? { layout: layout ?? 'split', aside: aside ?? FILLS.find(has) ?? 'none' };
   const isFree = (block.variant ?? 'split') === 'split' && said === undefined && found.aside !== 'picture';
   if (isFree && blueprint.pages[pageId]?.blocks[0] === blockId && leadsList(blueprint, pageId))
-    return { layout: 'lead', aside: isReachable(blueprint) ? 'hours' : 'none' };
+    return { layout: 'lead', aside: panelAside(blueprint, pageId) };
   return found;
 }
 
@@ -84,6 +84,12 @@ function hasContent(kind: Opening['aside'], blueprint: Blueprint, pageId: string
 /** There are hours to say, or a place together with a way to ask. */
 function isVisited({ site: { hours = [], contact = {} } }: Blueprint): boolean {
   return hours.length > 0 || (contact.address !== undefined && contact.phone !== undefined);
+}
+
+/** What stands at the foot of the panel beside a list: the ways to be reached, else what can be done on other pages. */
+function panelAside(blueprint: Blueprint, pageId: string): Opening['aside'] {
+  if (isReachable(blueprint)) return 'hours';
+  return taskPages(blueprint, pageId).length >= LEAST_TASKS - 1 ? 'tasks' : 'none';
 }
 
 /** There is something to say on the panel beside a list: hours, a place or a phone. */

@@ -56,6 +56,14 @@ const about = { block: 'about', page: 'home', type: 'richtext', title: 'About', 
 const mainOf = (page: string) => page.slice(page.indexOf('<main'), page.indexOf('</main>'));
 
 describe('an opening that a list follows', () => {
+  it.each([
+    ['words alone on the ground of the page', { theme: { direction: 'desk' } }, false],
+    ['words with something to do', { theme: { direction: 'desk' }, first: { actions: [{ label: 'All', to: 'all' }] } }, true],
+    ['words alone on a field', {}, true],
+  ])('leads the list or not: %s', (_what, said, leads) => {
+    expect(mainOf(home(said)).includes('t-lead')).toBe(leads);
+  });
+
   it('stands on a panel beside the list', () => {
     expect(mainOf(home())).toMatch(/class="band b-hero v-split t-lead"[^]*class="band b-collection v-cards t-led"/);
     expect(mainOf(home({ first: { type: 'heading' }, list: { variant: 'leaderboard' } }))).toMatch(

@@ -164,7 +164,7 @@ main:not(.work)>.b-detail:has(.no-picture:not(.article)){background:var(--band);
 `,
   form: `
 .form{padding:clamp(1.25rem,3vw,2.5rem);inline-size:100%;max-inline-size:48rem;gap:0}
-@media (min-width:64rem){main:not(.work)>.b-form>.wrap:has(>.head+.form:not(.short)){display:grid;grid-template-columns:minmax(0,.8fr) minmax(0,1.5fr);column-gap:clamp(2rem,5vw,5rem);align-items:start;&>.head{grid-row:1/span 4;text-align:start!important;margin-inline:0!important}&>:not(.head){grid-column:2;margin-inline:0!important;max-inline-size:none}}}
+@media (min-width:64rem){main:not(.work)>.b-form>.wrap:has(>.head+.form:not(.short)){display:grid;grid-template-columns:minmax(0,.8fr) minmax(0,1.5fr);column-gap:clamp(2rem,5vw,5rem);align-items:start;&>.head{grid-row:1/span 4;container-type:inline-size;text-align:start!important;margin-inline:0!important}&>.head :is(h1,h2){font-size:min(var(--s5),15cqi)}&>:not(.head){grid-column:2;margin-inline:0!important;max-inline-size:none}}}
 .fields{display:grid;gap:1.35rem 1.5rem}
 @container form (min-width:34rem){.fields{grid-template-columns:1fr 1fr}.field.wide{grid-column:1/-1}}
 .form{container:form/inline-size}

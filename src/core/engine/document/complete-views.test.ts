@@ -43,6 +43,21 @@ describe('views of a brief', () => {
   });
 
   it.each([
+    [undefined, '-seconds'],
+    ['seconds', 'seconds'],
+    ['-name', '-seconds'],
+  ])('ranks in the order that its author gives the number: %s', (sort, expected) => {
+    const runs = blocksOf(
+      {
+        entities: [{ id: 'run', name: 'Run', fields: ['seconds (number)'] }],
+        views: [{ of: 'run', as: 'ranking', by: 'seconds', ...(sort === undefined ? {} : { sort }) }],
+      },
+      'collection',
+    ).find(({ variant }) => variant === 'leaderboard');
+    expect(runs?.query).toMatchObject({ sort: expected });
+  });
+
+  it.each([
     ['date', 'date'],
     ['week', 'week'],
     ['每月', 'month'],

@@ -10,7 +10,7 @@ import { listFields } from './list-fields.ts';
 
 import { FIGURES_AT, FIRST_AT, isLeading } from './home-order.ts';
 import { HOME, type Looking, order, piece, titleOf } from './looking.ts';
-import { conditionOf, isNarrowed, isOfToday, presentCondition } from './narrowed.ts';
+import { conditionOf, isNarrowed, isOfToday, presentCondition, sortOf } from './narrowed.ts';
 import { AT, isListed, listPage, type Offer, type Piece } from './sketch.ts';
 import { readersInside } from './inside.ts';
 import { isWorkplace } from './workplace.ts';
@@ -21,12 +21,18 @@ export function rankingOffer({ view, shape, page, ground }: Looking): Offer | nu
   const field = view.as === 'ranking' ? numberOf(rankedBy(view), shape) : undefined;
   if (field === undefined) return null;
   const isShortest = field.type === 'duration' || endsWith(field.label, 'rank') || endsWith(field.key, 'rank');
+  const usual = isShortest ? field.key : `-${field.key}`;
+  const said = sortOf(view, shape);
   const where = conditionOf(ground, view, shape);
   const block: Piece['block'] = {
     type: 'collection',
     variant: 'leaderboard',
     title: titleOf(view, shape, ground),
-    query: { entity: shape.id, sort: isShortest ? field.key : `-${field.key}`, ...(where === null ? {} : { where }) },
+    query: {
+      entity: shape.id,
+      sort: said?.split(',')[0]?.replace('-', '') === field.key ? said : usual,
+      ...(where === null ? {} : { where }),
+    },
     fields: listFields(ground, shape, { view }).filter(
       (key) =>
         !isPicture(shape, key) &&

@@ -279,8 +279,9 @@ function takeSpan({ cursor, scope }: Reading): Term | null {
   if (from === null || to === null) return null;
   const between = english ?? cursor.takeNamed(SPAN_ENDS)?.text;
   if (between === undefined) return null;
-  // 结束与开始相差小时数 is no less than nothing: the start comes first, whichever is named first.
-  const [first, last] = isEnd(from) && !isEnd(to) ? [to, from] : [from, to];
+  // 结束与开始相差小时数 is no less than nothing: the start comes first, whichever is named first. Today is neither.
+  const isTurned = to.field !== undefined && isEnd(from) && !isEnd(to);
+  const [first, last] = isTurned ? [to, from] : [from, to];
   return { text: `${between}(${first.text}, ${last.text})` };
 }
 

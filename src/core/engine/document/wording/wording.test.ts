@@ -170,6 +170,7 @@ describe('readWording', () => {
     [LOAN, 'borrower is user and my points > 10', 'borrower = user and user.points > 10'],
     [LOAN, 'from <= due back and due back <= from + 14 days', 'from <= back and back <= from + 14'],
     [LOAN, 'days between from and due back', 'daysBetween(from, back)'],
+    [ZH, 'days between 截止日期 and today', 'daysBetween(field2, today)'],
     [LOAN, 'year of due back', 'year(back)'],
     [LOAN, 'month(from) = 5', 'month(from) = 5'],
     [LOAN, 'day(from) >= 15', 'day(from) >= 15'],

@@ -45,7 +45,6 @@ describe('views of a brief', () => {
   it.each([
     [undefined, '-seconds'],
     ['seconds', 'seconds'],
-    ['-name', '-seconds'],
   ])('ranks in the order that its author gives the number: %s', (sort, expected) => {
     const runs = blocksOf(
       {

@@ -55,6 +55,22 @@ describe('what nobody reads but those who keep it', () => {
     expect(entityOf(CLUB, 'bill')?.access).toMatchObject({ read: 'nobody', create: 'nobody' });
   });
 
+  it('is the home page where nobody else does anything', () => {
+    const [, treasurer = ''] = CLUB.actors ?? [];
+    const alone: AuthoredBrief = {
+      ...CLUB,
+      subject: { words: 'bills of a chess club', medium: 'tool' },
+      actors: [treasurer],
+      entities: (CLUB.entities ?? []).slice(1),
+      actions: ['treasurer: add bill'],
+    };
+    const home = completed(alone).document.blocks.filter(({ page }) => page === 'home');
+    expect(home.map(({ type, query }) => [type, typeof query === 'object' ? query.entity : query])).toContainEqual([
+      'collection',
+      'bill',
+    ]);
+  });
+
   it('is a site without a fault', () => {
     expect(compile({ ...EMPTY_DOCUMENT, brief: CLUB }).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   });

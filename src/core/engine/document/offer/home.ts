@@ -10,6 +10,7 @@ import { countdown } from './countdown.ts';
 import { shortFacts } from './fact-offers.ts';
 import { isLeading, placeAtHome } from './home-order.ts';
 import { excerptOf } from './excerpt.ts';
+import { readersInside } from './inside.ts';
 import { entityOffers } from './list-offers.ts';
 import { HOME, order, titleOf } from './looking.ts';
 import { bestOf, isListed, listPage, type Piece, AT } from './sketch.ts';
@@ -92,11 +93,18 @@ interface HomeView {
   readonly piece: Piece;
 }
 
+/** Tells whether all records and deeds are of those who keep them: nothing but their work could stand on the home page. */
+function isAllInside(ground: Ground): boolean {
+  const shown = ground.shapes.filter(({ id, isHidden }) => id !== ground.users && id !== ground.notices && !isHidden);
+  const isTheirs = ground.roles.length > 0 && ground.roles.every(({ keeps }) => keeps);
+  return isTheirs && isWorkplace(ground) && shown.every((shape) => readersInside(ground, shape).length > 0);
+}
+
 /** The views that stand on the home page besides those that stand nowhere else. */
 function homeViews(ground: Ground): HomeView[] {
   const found = ground.brief.views.flatMap((view): HomeView[] => {
     const shape = viewedShape(ground, view);
-    if (shape === undefined || shape.access.read === 'nobody') return [];
+    if (shape === undefined || (shape.access.read === 'nobody' && !isAllInside(ground))) return [];
     const offer = bestOf(viewOffers(ground, view));
     const own = offer?.pieces?.find(({ block: { type } }) => type === 'collection');
     const piece = own ?? (offer === undefined ? undefined : listOf(ground, view, shape));

@@ -66,7 +66,8 @@ function extentOf(plan: RowPlan): { readonly each: string | undefined; readonly 
   const [each] = units;
   const number = Number(/\d+/.exec(words)?.[0] ?? Number.NaN);
   const inMonth = each !== undefined && each !== 'month' && units.includes('month');
-  const usual = each === undefined ? 6 : ((inMonth ? WORDS.inMonth : WORDS.usual)[each] ?? 6);
+  const few = plan['per'] === undefined ? 6 : 1;
+  const usual = each === undefined ? few : ((inMonth ? WORDS.inMonth : WORDS.usual)[each] ?? 6);
   const count = Number.isInteger(number) && number > 0 && !inMonth ? number : usual;
   return { each, count: Math.min(MOST_ROWS, count) };
 }

@@ -218,7 +218,8 @@ function emptyList({ block, blockId, context, entity, entityId }: RowToolPlace):
 
 /** Strangers see nothing of these rows: an empty list would say that there are none. */
 function isForMembers({ access }: Entity): boolean {
-  return access.read === 'member' || (access.read === 'own' && access.create !== 'public');
+  const isKept = access.read === 'nobody' || access.read === 'own';
+  return access.read === 'member' || (isKept && access.create !== 'public');
 }
 
 /** The other page where somebody makes a first row of an entity: its form, or the goods that orders are made of. */

@@ -72,7 +72,7 @@ export const ROW_STYLES = {
 .table{overflow-x:auto;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
 .table table{inline-size:100%;font-size:.975rem}
 .table :is(th,td){padding:.85rem 1.1rem;text-align:start;vertical-align:middle;border-block-end:1px solid var(--line)}
-.table :is(td,tbody th){max-inline-size:22rem;overflow:hidden;text-overflow:ellipsis}
+.table :is(td,tbody th){min-inline-size:4.5em;max-inline-size:22rem;overflow:hidden;text-overflow:ellipsis}
 .table tbody th{min-inline-size:7rem}
 .table :is(thead th,.long,.end,time,.badge,td>a){white-space:nowrap}
 .table .long{max-inline-size:15rem}

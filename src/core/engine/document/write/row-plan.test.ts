@@ -34,7 +34,7 @@ describe('planned rows', () => {
   });
 
   it('for each row of another are as many as those, with their values in turn', () => {
-    const rows = rowsOf({ name: 'Payment', fields: ['bill', 'amount (money)'], rows: { per: 'bill', amount: [30, 40] } }, [
+    const rows = rowsOf({ name: 'Payment', fields: ['bill', 'amount (money)'], rows: { per: 'bill', amount: ['30', '40'] } }, [
       { id: 'bill', name: 'Bill', fields: ['due (money)'], rows: [{ name: 'May' }, { name: 'June' }] },
     ]);
     expect(rows.map(({ values }) => [values['bill'], values['amount']])).toEqual([

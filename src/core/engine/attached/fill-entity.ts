@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/text.ts';
-import { ruleFields, type Entity, type Field, type SeedRow, type Value } from '../blueprint/entity-schema.ts';
+import type { Entity, Field, SeedRow, Value } from '../blueprint/entity-schema.ts';
+import { ruleFields } from '../blueprint/rule-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { freeKey } from '../edit/grammar/key-of.ts';
 import type { Operation } from '../edit/operation.ts';

@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/text.ts';
-import type { Entity, Rule, Value } from './entity-schema.ts';
+import type { Entity, Value } from './entity-schema.ts';
+import type { Rule } from './rule-schema.ts';
 
 type SpanRule = Extract<Rule, { kind: 'longest' | 'shortest' }>;
 

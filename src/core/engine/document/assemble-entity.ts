@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/text.ts';
-import type { Entity, Field, Rule, SeedRow, Step } from '../blueprint/entity-schema.ts';
+import type { Entity, Field, SeedRow, Step } from '../blueprint/entity-schema.ts';
+import type { Rule } from '../blueprint/rule-schema.ts';
 import { textOf } from './authored.ts';
 import { readField } from './field-notation.ts';
 import type { AuthoredField, EntityLine } from './lines/entity-line.ts';

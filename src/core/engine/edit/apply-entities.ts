@@ -1,5 +1,6 @@
 import { askedKey, keysOfSteps } from '../blueprint/step-asks.ts';
-import { ruleFields, type Entity } from '../blueprint/entity-schema.ts';
+import type { Entity } from '../blueprint/entity-schema.ts';
+import { ruleFields } from '../blueprint/rule-schema.ts';
 import { type Block, ownKey, type Query, sortFields } from '../blueprint/page-schema.ts';
 import { BLUEPRINT_LIMITS, type Blueprint } from '../blueprint/schema.ts';
 import { applyPatch, insertAt, insertKey, own, withoutKey } from './patch.ts';

@@ -1,4 +1,5 @@
-import type { Entity, Field, Rule } from '../blueprint/entity-schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import type { Rule } from '../blueprint/rule-schema.ts';
 import { bothLanguages } from '../catalogue/pair.ts';
 import { entityById, parseFields, type FieldSpec } from '../catalogue/entities.ts';
 import { fieldLabel, optionLabel } from '../catalogue/labels.ts';

@@ -1,5 +1,6 @@
 import { memoizeWeak } from '../../domain/memoize.ts';
-import type { Entity, Rule } from '../blueprint/entity-schema.ts';
+import type { Entity } from '../blueprint/entity-schema.ts';
+import type { Rule } from '../blueprint/rule-schema.ts';
 import { asksForUser, computedFields, innerOf } from './computed-fields.ts';
 import { evaluate, type Operand, type Surroundings } from './evaluate.ts';
 import { operands, type Expression } from './expression.ts';

@@ -84,7 +84,6 @@ export function colorTokens(palette: Palette, direction: ArtDirection): Record<s
     deep: palette.deep,
     'on-deep': palette.onDeep,
     danger: palette.danger,
-    warning: palette.warning,
     success: palette.success,
     stats: stats[0],
     'on-stats': stats[1],

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
-import { ruleFields, type Entity, type Field } from '../blueprint/entity-schema.ts';
+import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import { ruleFields } from '../blueprint/rule-schema.ts';
 import { type Block, ownKey } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { own } from '../edit/patch.ts';

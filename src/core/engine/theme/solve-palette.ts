@@ -35,7 +35,6 @@ export interface Palette {
   readonly deep: string;
   readonly onDeep: string;
   readonly danger: string;
-  readonly warning: string;
   readonly success: string;
 }
 
@@ -107,7 +106,6 @@ function solve(theme: PaletteSource): Palette {
     deep,
     onDeep: readable(deep),
     danger: readableOn(lightPage ? '#b3261e' : '#ff8a80', 4.6),
-    warning: readableOn(lightPage ? '#d97706' : '#ffb74d', 3.05),
     success: readableOn(lightPage ? '#1b6e3c' : '#7ddba0', 4.6),
   };
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
-import { ruleFields, type Entity } from '../blueprint/entity-schema.ts';
+import type { Entity } from '../blueprint/entity-schema.ts';
+import { ruleFields } from '../blueprint/rule-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { computedFaults } from '../expression/computed-faults.ts';
 import { own } from '../edit/patch.ts';

@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/text.ts';
-import type { Entity, Rule, Value } from '../../engine/blueprint/entity-schema.ts';
+import type { Entity, Value } from '../../engine/blueprint/entity-schema.ts';
+import type { Rule } from '../../engine/blueprint/rule-schema.ts';
 import { asksForUser } from '../../engine/expression/computed-fields.ts';
 import { parseExpression } from '../../engine/expression/parse-expression.ts';
 import { listValue, numberValue } from '../../engine/render/row-values.ts';

@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/text.ts';
-import type { Entity, Field, Rule, Value } from '../../engine/blueprint/entity-schema.ts';
+import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
+import type { Rule } from '../../engine/blueprint/rule-schema.ts';
 import { boundFault } from '../../engine/blueprint/field-bounds.ts';
 import { endsSpan, minutesBetween, spanProblem } from '../../engine/blueprint/span-rules.ts';
 import { stepFault } from '../../engine/blueprint/field-step.ts';

@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/text.ts';
-import type { Entity, Rule, Value } from '../../engine/blueprint/entity-schema.ts';
+import type { Entity, Value } from '../../engine/blueprint/entity-schema.ts';
+import type { Rule } from '../../engine/blueprint/rule-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { rowTitle } from '../../engine/render/row-values.ts';
 import type { RowReader } from '../store/site-store.ts';

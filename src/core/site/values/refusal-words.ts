@@ -1,6 +1,7 @@
 import { pickText } from '../../domain/text.ts';
 import type { Locale, Text } from '../../domain/text.ts';
-import type { Entity, Rule } from '../../engine/blueprint/entity-schema.ts';
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import type { Rule } from '../../engine/blueprint/rule-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { formatDateTime } from '../../engine/render/format.ts';
 import { rowTitle } from '../../engine/render/row-values.ts';

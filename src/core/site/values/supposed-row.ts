@@ -1,4 +1,5 @@
-import { ruleFields, type Entity } from '../../engine/blueprint/entity-schema.ts';
+import type { Entity } from '../../engine/blueprint/entity-schema.ts';
+import { ruleFields } from '../../engine/blueprint/rule-schema.ts';
 import { computedFields } from '../../engine/expression/computed-fields.ts';
 import type { Row } from '../../engine/render/context.ts';
 import { computedReader } from '../computed/computed-store.ts';

@@ -13,6 +13,7 @@ const WORDS = z
     numbers: list,
     chineseNumbers: list,
     marks: z.record(z.string(), list),
+    helps: list,
     yesNo: list,
   })
   .parse(wordsJson);
@@ -126,11 +127,16 @@ function lengthType(parts: readonly string[], bounds: readonly Pick<BriefField, 
   return bounds.some(({ max }) => Number(max) > 120) ? 'longtext' : 'text';
 }
 
-/** "fee (money) = …": the type stands behind the name of what is worked out. */
+/** "fee (money) = …", "last day (date, hidden) = …": type and marks stand behind the name of what is worked out. */
 function typedFormula(field: string): BriefField {
   const [, words = '', inner = '', rest = ''] = /^([^():（）=＝]+?)\s*[(（]([^()（）]*)[)）](\s*(?:=|＝).*)$/su.exec(field) ?? [];
-  const type = typeWord(inner);
-  return type === undefined ? { words: field } : { words: `${words}${rest}`, type };
+  const parts = listed(inner).map((part) => part.toLowerCase());
+  // What is worked out and hidden only helps; it keeps no secret.
+  const others = parts.filter((part) => !WORDS.helps.includes(part));
+  const isHidden = others.length < parts.length;
+  const type = typeWord(others[0] ?? '');
+  if (others.length > 1 || (type === undefined && (others.length > 0 || !isHidden))) return { words: field };
+  return { words: `${words}${rest}`, ...(type === undefined ? {} : { type }), ...(isHidden ? { hidden: true } : {}) };
 }
 
 /** The type that words say: "date and time", 整数. */

@@ -32,6 +32,11 @@ describe('types of fields that the rest of a brief shows', () => {
     ],
     ['a text by its length alone', { entities: ['note: title, words (max 200 characters)'] }, /longtext.*"max":200/],
     ['a time beside its bounds', { entities: ['slot: title, at (time, 16:00-19:20)'] }, /"type":"time".*"min":"16:00"/],
+    [
+      'a formula that only helps',
+      { entities: [{ name: 'run', fields: ['day (date)', 'next day (date, hidden) = day + 1', 'twice (hidden) = 1 + 1'] }] },
+      /:date- Next day = .*:int- Twice = /,
+    ],
     ['the day on which something was done', { entities: ['book: title, date finished'] }, /:date Date finished"/],
     [
       'words by its rows where its name is that of a time',

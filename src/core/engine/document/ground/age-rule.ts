@@ -1,4 +1,4 @@
-import type { Rule } from '../../blueprint/entity-schema.ts';
+import type { Rule } from '../../blueprint/rule-schema.ts';
 import { type Ground, type Shape, type ShapeField, withShape } from './shape.ts';
 
 const YEARS = '(?:\\s*(?:years?(?: old| of age)?|yrs?|y\\.?o\\.?))?';

@@ -5,7 +5,7 @@ import { heldCondition } from './held-rows.ts';
 import { withLeft } from './places-left.ts';
 import { isOwnField, keysOf, momentsOf, personIn } from './rule-fields.ts';
 import rulesJson from './rule-words.json' with { type: 'json' };
-import type { Rule } from '../../blueprint/entity-schema.ts';
+import type { Rule } from '../../blueprint/rule-schema.ts';
 import { type Ground, type Shape, type ShapeField, shapeOf, withShape } from './shape.ts';
 
 const NUMBERS = z.record(z.string(), z.number()).parse(rulesJson.numbers);

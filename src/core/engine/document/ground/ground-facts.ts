@@ -1,4 +1,5 @@
-import type { FieldType, Rule } from '../../blueprint/entity-schema.ts';
+import type { FieldType } from '../../blueprint/entity-schema.ts';
+import type { Rule } from '../../blueprint/rule-schema.ts';
 import { hoursIn } from '../../edit/grammar/hours.ts';
 import { isHoursLine } from '../../hours/opening-hours.ts';
 import type { Brief, BriefFact } from '../brief/brief.ts';

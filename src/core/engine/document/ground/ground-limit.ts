@@ -1,4 +1,5 @@
-import { type Effect, type Rule, ruleFields } from '../../blueprint/entity-schema.ts';
+import type { Effect } from '../../blueprint/entity-schema.ts';
+import { type Rule, ruleFields } from '../../blueprint/rule-schema.ts';
 import type { ActionContext } from './action-context.ts';
 import { fieldKind } from './field-words.ts';
 import type { Frame } from './frames.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { entitySchema, type Rule, ruleFields } from '../../blueprint/entity-schema.ts';
+import { entitySchema } from '../../blueprint/entity-schema.ts';
+import { type Rule, ruleFields } from '../../blueprint/rule-schema.ts';
 import type { Expression } from '../../expression/expression.ts';
 import type { SaidRule } from '../brief/brief.ts';
 import { capitalised } from '../brief/english.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../blueprint/entity-schema.ts';
+import type { Rule } from '../../blueprint/rule-schema.ts';
 import { heldCondition } from './held-rows.ts';
 import { momentsOf } from './rule-fields.ts';
 import { type Ground, type Shape, shapeOf, type ShapeField, type ShapeFlag, stateFieldOf, withShape } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../blueprint/entity-schema.ts';
+import type { Rule } from '../../blueprint/rule-schema.ts';
 import { heldCondition } from './held-rows.ts';
 import type { Ground, Shape, ShapeField } from './shape.ts';
 

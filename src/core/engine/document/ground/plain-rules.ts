@@ -1,4 +1,4 @@
-import type { Rule } from '../../blueprint/entity-schema.ts';
+import type { Rule } from '../../blueprint/rule-schema.ts';
 import { hoursIn } from '../../edit/grammar/hours.ts';
 import { withAges } from './age-rule.ts';
 import { mostOfOne, withCrowd } from './crowd-rule.ts';

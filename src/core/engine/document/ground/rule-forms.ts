@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Rule } from '../../blueprint/entity-schema.ts';
+import type { Rule } from '../../blueprint/rule-schema.ts';
 import { heldCondition } from './held-rows.ts';
 import { isOwnField, keysOf, momentsOf, relationOf, relationTo } from './rule-fields.ts';
 import rulesJson from './rule-words.json' with { type: 'json' };

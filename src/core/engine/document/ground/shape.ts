@@ -1,4 +1,5 @@
-import type { Audience, Effect, FieldType, Mark, Rule } from '../../blueprint/entity-schema.ts';
+import type { Audience, Effect, FieldType, Mark } from '../../blueprint/entity-schema.ts';
+import type { Rule } from '../../blueprint/rule-schema.ts';
 import type { FieldRole } from '../../blueprint/field-role.ts';
 import type { Brief, BriefAction, BriefActor, Item, RowPlan, SaidRow } from '../brief/brief.ts';
 import type { Class } from '../lines/brief-line.ts';

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import { pickText } from '../../../domain/text.ts';
-import type { Entity, Rule, SeedRow } from '../../blueprint/entity-schema.ts';
+import type { Entity, SeedRow } from '../../blueprint/entity-schema.ts';
+import type { Rule } from '../../blueprint/rule-schema.ts';
 import { checkRules, isContradicted } from '../../expression/check-rules.ts';
 import { computeAll, surroundingsOf } from '../../expression/compute-all.ts';
 import { seedRows } from '../../render/seed-data.ts';

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import { isTimeZone, timeZones } from '../../../domain/wall-clock.ts';
-import { ruleFields, type Entity, type FieldType, type Rule } from '../../blueprint/entity-schema.ts';
+import type { Entity, FieldType } from '../../blueprint/entity-schema.ts';
+import { ruleFields, type Rule } from '../../blueprint/rule-schema.ts';
 import { saidMinutes } from '../../blueprint/span-rules.ts';
 import { askedKey, mayBeAsked } from '../../blueprint/step-asks.ts';
 import { stepActors } from '../../blueprint/step-actor.ts';

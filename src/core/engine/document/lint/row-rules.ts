@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../../domain/diagnostic.ts';
 import { pickText } from '../../../domain/text.ts';
 import { contactKey } from '../../blueprint/contact-key.ts';
-import type { Entity, Field, Rule, SeedRow, Value } from '../../blueprint/entity-schema.ts';
+import type { Entity, Field, SeedRow, Value } from '../../blueprint/entity-schema.ts';
+import type { Rule } from '../../blueprint/rule-schema.ts';
 import { dayFrom } from '../../blueprint/field-bounds.ts';
 import { stepFault } from '../../blueprint/field-step.ts';
 import { spanProblem } from '../../blueprint/span-rules.ts';

@@ -1,4 +1,5 @@
-import type { Entity, Rule, Value } from '../../blueprint/entity-schema.ts';
+import type { Entity, Value } from '../../blueprint/entity-schema.ts';
+import type { Rule } from '../../blueprint/rule-schema.ts';
 import type { RowsLine } from '../lines/rows-line.ts';
 
 const DAY_MINUTES = 1440;

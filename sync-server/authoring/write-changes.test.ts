@@ -115,9 +115,17 @@ describe('writing changes', () => {
   it.each([
     ['a question', '{"op":"ask","question":"Which list?","choices":["Breads","Orders"]}'],
     ['a refusal', '{"op":"cannot","request":"SMS","reason":"A site sends none."}'],
-    ['words', '{"op":"say","text":"There are three breads."}'],
   ])('is content with %s', async (_what, answer) => {
     expect((await change(() => answer)).document).toBe(answer);
+  });
+
+  it('asks once about words alone, and is content when the author leaves them', async () => {
+    const { document, calls } = await change((_, number) =>
+      number === 1 ? '{"op":"say","text":"There are three breads."}' : '{}',
+    );
+    expect(document?.trim()).toBe('{"op":"say","text":"There are three breads."}');
+    expect(calls).toHaveLength(2);
+    expect(String(calls[1]?.messages.at(-1)?.content)).toContain('no line changes the site');
   });
 
   it('gives a model with a small context the short language', async () => {

@@ -36,25 +36,32 @@ export function readRecordings(): readonly Recording[] {
   });
 }
 
-/** A conversation about a site: its document, what a person asked for one after another, and what a model answered to each call. */
+/** A conversation about a site: its document, and what a person asked for one after another with what a model answered. */
 export interface EditRecording {
   readonly name: string;
   readonly document: string;
-  readonly requests: readonly string[];
+  readonly turns: readonly EditTurn[];
+}
+export interface EditTurn {
+  readonly request: string;
+  /** One answer, or two where the model was asked about its lines. */
   readonly answers: readonly string[];
 }
 
-/** All recorded conversations; lines `{"document": …}`, `{"request": …}` and `{"answer": …}` in the order of the calls. */
+/** All recorded conversations; lines `{"document": …}`, then each `{"request": …}` and the lines `{"answer": …}` that it got. */
 export function readEditRecordings(): readonly EditRecording[] {
   const files = readdirSync(EDITS).filter((file) => file.endsWith('.jsonl'));
   return files.map((file) => {
     const texts = readFileSync(path.join(EDITS, file), 'utf8').trim().split('\n');
     const lines = texts.map((text) => editLineSchema.parse(JSON.parse(text)));
+    const starts = lines.flatMap((line, at) => ('request' in line ? [{ request: line.request, at }] : []));
     return {
       name: file.replace(/\.jsonl$/, ''),
       document: lines.flatMap((line) => ('document' in line ? [line.document] : []))[0] ?? '',
-      requests: lines.flatMap((line) => ('request' in line ? [line.request] : [])),
-      answers: lines.flatMap((line) => ('answer' in line ? [line.answer] : [])),
+      turns: starts.map(({ request, at }, number) => ({
+        request,
+        answers: lines.slice(at, starts[number + 1]?.at).flatMap((line) => ('answer' in line ? [line.answer] : [])),
+      })),
     };
   });
 }

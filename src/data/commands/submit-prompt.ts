@@ -7,6 +7,7 @@ import type { CommandOf } from '#core/protocol/commands.ts';
 import type { ProjectRecord } from '#core/protocol/records.ts';
 import { ENGINE_VERSION } from '#core/engine/generated.ts';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
+import { seemsOffline } from '../http/server-reach.ts';
 import { newId, newSeed } from '../store/new-id.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { guardStorage } from '../store/storage-state.ts';
@@ -93,16 +94,12 @@ async function promptCommand(
     ...(input.selection === undefined ? {} : { selection: input.selection }),
     ...attachedTo(input),
     // Sent later, nothing may take the place of what the person has gone on with.
-    ...(project.currentVersionId === null && isOffline() && { writer: 'planner' as const }),
+    ...(project.currentVersionId === null && seemsOffline() && { writer: 'planner' as const }),
     operations: null,
     ...(plan === undefined ? {} : { brief: plan.brief }),
     engineVersion: ENGINE_VERSION,
     price: plan === undefined ? priceOfPrompt(input.prompt, input.selection) : priceOfPlan(plan),
   };
-}
-
-function isOffline(): boolean {
-  return typeof navigator !== 'undefined' && !navigator.onLine;
 }
 
 /** Asks for a model's version beside the one of a prompt; it waits in the outbox behind it. */

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import type { GalleryCard } from '#core/protocol/http/gallery-card.ts';
 import type { ProjectRecord } from '#core/protocol/records.ts';
 import { PROJECT_STATE } from '#core/protocol/wire/states.ts';
+import { seemsOffline } from '../http/server-reach.ts';
 import { newId } from '../store/new-id.ts';
 import type { AppDatabase } from '../store/database.ts';
 import { guardStorage } from '../store/storage-state.ts';
@@ -60,7 +61,7 @@ export async function copyProject({ projectId: sourceProjectId, versionId, title
 }
 
 function waitForCopy(database: AppDatabase, projectId: number): Promise<Copied['state']> {
-  if (typeof navigator !== 'undefined' && !navigator.onLine) return Promise.resolve('waiting');
+  if (seemsOffline()) return Promise.resolve('waiting');
   return new Promise((resolve, reject) => {
     const settle = (state: Copied['state']) => {
       clearTimeout(timer);

@@ -14,13 +14,11 @@ import { countUnconfirmed } from '../outbox/unconfirmed.ts';
 export function useSyncStatus(): SyncStatus {
   const session = useSession();
   const storage = useSignal(storageFailure);
-  const reach = useSignal(serverReach);
-  const isOnline = useOnline();
+  const isReachable = useReachable();
   const names = useSignal(unwrittenDrafts);
   const edits = useSignal(ownEdits);
   const unsaved = useStored(readUnsaved, []);
   const unwritten = session.status === 'signedOut' ? 0 : [...names].filter((name) => name.includes(session.userId)).length;
-  const isReachable = isOnline && reach !== 'unreachable';
   return syncStatus({ session: session.status, storage, isReachable, unsaved, unwritten, ownEdits: edits });
 }
 
@@ -50,6 +48,12 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   );
+}
+
+/** The server can be reached, as far as the browser and the last request tell. */
+export function useReachable(): boolean {
+  const reach = useSignal(serverReach);
+  return useOnline() && reach !== 'unreachable';
 }
 
 function subscribeOnline(listener: () => void): () => void {

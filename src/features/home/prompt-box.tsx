@@ -6,7 +6,7 @@ import { creditsText } from '#core/domain/credits-text.ts';
 import { CREDITS_PER_PROMPT } from '#core/domain/prices.ts';
 import type { Draft } from '#data/drafts/use-draft.ts';
 import { useAccount } from '#data/session/use-account.ts';
-import { useOnline } from '#data/sync/use-sync-status.ts';
+import { useReachable } from '#data/sync/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
 import type { FileSlot } from '#ui/file-slot.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -41,7 +41,7 @@ export function PromptBox({ draft, isSignedIn, placeholder, cleanPaste, onSend, 
   /** Sent without a word; no longer said once there are some, from wherever they came. */
   const [isTextMissing, setTextMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const isOnline = useOnline();
+  const isReachable = useReachable();
   const limit = promptLimit(draft.text);
 
   const send = async () => {
@@ -104,9 +104,9 @@ export function PromptBox({ draft, isSignedIn, placeholder, cleanPaste, onSend, 
       </form>
       <PromptHelp
         message={isTextMissing && draft.text.trim() === '' ? t('prompt.empty') : message}
-        {...{ id, limit, isOnline, isSignedIn, planHint }}
+        {...{ id, limit, isReachable, isSignedIn, planHint }}
       />
-      {!isOnline && isSignedIn && <WaitForModel />}
+      {!isReachable && isSignedIn && <WaitForModel />}
     </div>
   );
 }
@@ -155,16 +155,16 @@ interface PromptHelpProps {
   readonly id: string;
   readonly message: string | null;
   readonly limit: PromptLimit;
-  readonly isOnline: boolean;
+  readonly isReachable: boolean;
   readonly isSignedIn: boolean;
   readonly planHint: string | null;
 }
 
-function PromptHelp({ id, message, limit, isOnline, isSignedIn, planHint }: PromptHelpProps) {
+function PromptHelp({ id, message, limit, isReachable, isSignedIn, planHint }: PromptHelpProps) {
   const { t } = useTranslation('home');
   const isProblem = message !== null || limit.kind === 'over';
   const signInHint = isSignedIn ? '' : t('prompt.signedOut');
-  const hint = !isOnline && isSignedIn ? t('prompt.offline') : signInHint;
+  const hint = !isReachable && isSignedIn ? t('prompt.offline') : signInHint;
   const limitText = limit.kind === 'fine' ? null : t(`prompt.${limit.kind}`, { count: limit.count });
   return (
     <p

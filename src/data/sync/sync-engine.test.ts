@@ -127,6 +127,23 @@ describe('the sync of a tab', () => {
     await letPull(() => Promise.resolve(paths().filter((path) => path === '/api/sync/pull').length > before), true);
   });
 
+  it('pulls again soon after it has asked for the end of a command, which the last pull did not bring', async () => {
+    const server = createServer();
+    const id = newId();
+    const startedAt = tab.clock.now();
+    const fetch: Fetch = (path, init) => {
+      if (path !== `/api/commands/${id}`) return server.fetch(path, init);
+      server.rename('Tea house');
+      return Promise.resolve(Response.json({ data: { commandId: id, status: 'applied', error: null } }));
+    };
+    const { database } = await sync(fetch, (stored) => {
+      const command = { id, projectId: 7, createdAt: at, kind: 'renameProject', title: 'Tea house' } as const;
+      return stored.outbox.add({ id, projectId: 7, command, attempts: 1, state: 'accepted' });
+    });
+    await letPull(() => titleIn(database), 'Tea house');
+    expect(tab.clock.now() - startedAt).toBeLessThan(30_000);
+  });
+
   it('notes that the server is out of reach and tries again with the network', async () => {
     const { requests, database } = await sync(offline);
     await vi.waitFor(() => expect(serverReach.get()).toBe('unreachable'));

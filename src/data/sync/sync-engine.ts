@@ -72,10 +72,13 @@ async function runPulls(session: Session): Promise<void> {
   }
 }
 
-/** Short while the server works on something of ours: its word that it is done may have been missed. */
+/**
+ * Short while the server works on something of ours, whose end may have been missed, or has ended it after the last pull,
+ * which did not bring its records then.
+ */
 async function pullDelay(database: AppDatabase): Promise<number> {
-  const accepted = await database.outbox.where('state').equals('accepted').count().catch(reportFailure);
-  return (accepted ?? 0) > 0 ? PULL_SOON_MS : PULL_EVERY_MS;
+  const expected = await database.outbox.where('state').anyOf('accepted', 'acknowledged').count().catch(reportFailure);
+  return (expected ?? 0) > 0 ? PULL_SOON_MS : PULL_EVERY_MS;
 }
 
 async function pullOnce({ userId, database, tab, signal }: Session): Promise<boolean> {

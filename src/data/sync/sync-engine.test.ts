@@ -133,14 +133,15 @@ describe('the sync of a tab', () => {
     const startedAt = tab.clock.now();
     const fetch: Fetch = (path, init) => {
       if (path !== `/api/commands/${id}`) return server.fetch(path, init);
-      server.rename('Tea house');
       return Promise.resolve(Response.json({ data: { commandId: id, status: 'applied', error: null } }));
     };
-    const { database } = await sync(fetch, (stored) => {
+    const { database, paths } = await sync(fetch, (stored) => {
       const command = { id, projectId: 7, createdAt: at, kind: 'renameProject', title: 'Tea house' } as const;
       return stored.outbox.add({ id, projectId: 7, command, attempts: 1, state: 'accepted' });
     });
-    await letPull(() => titleIn(database), 'Tea house');
+    await vi.waitFor(() => expect(paths()).toContain(`/api/commands/${id}`));
+    await letPull(() => Promise.resolve(paths().filter((path) => path === '/api/sync/pull').length), 2);
+    await vi.waitFor(async () => expect(await database.outbox.count()).toBe(0));
     expect(tab.clock.now() - startedAt).toBeLessThan(30_000);
   });
 

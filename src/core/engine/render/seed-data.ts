@@ -1,6 +1,7 @@
 import { memoizeOn } from '../../domain/memoize.ts';
 import { wallClock } from '../../domain/wall-clock.ts';
 import type { Entity, SeedRow, Value } from '../blueprint/entity-schema.ts';
+import { RELATIVE_DAY } from '../blueprint/relative-day.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { keptFields, withKept } from '../expression/kept-fields.ts';
 import type { Row } from './context.ts';
@@ -8,7 +9,6 @@ import type { Row } from './context.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const FORM = /^@(?:(?<weekday>mon|tue|wed|thu|fri|sat|sun)?(?<days>[+-]?\d+)d|-(?<yearly>-\d\d-\d\d))(?:T(?<time>\d{2}:\d{2}))?$/;
 
 /**
  * The example rows of a Blueprint as stored rows, by entity: relative dates (`@-3d`, `@+2dT10:00`; `@fri+7d`: from the next Friday on) and days of the coming
@@ -65,7 +65,7 @@ function isRelative(value: Value): value is string {
 }
 
 function absolute(value: Value, now: number): Value {
-  const match = isRelative(value) ? FORM.exec(value) : null;
+  const match = isRelative(value) ? RELATIVE_DAY.exec(value) : null;
   if (match === null) return value;
   const { weekday, days = 0, yearly, time } = match.groups ?? {};
   const today = new Date(now + (Number(days) + untilWeekday(now, weekday)) * DAY).toISOString().slice(0, 10);

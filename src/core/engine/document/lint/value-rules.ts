@@ -1,7 +1,6 @@
 import type { Field, Value } from '../../blueprint/entity-schema.ts';
+import { RELATIVE_DAY } from '../../blueprint/relative-day.ts';
 
-/** A day relative to today (`@-3d`, `@+2dT10:00`, `@fri+7d`) or of the coming year (`@--05-12`). */
-const RELATIVE = /^@(?:(?:mon|tue|wed|thu|fri|sat|sun)?[+-]?\d+d|--\d\d-\d\d)(?:T\d{2}:\d{2})?$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
 
 const TEXT_FORMS: Partial<Record<Field['type'], RegExp>> = {
@@ -50,7 +49,7 @@ function isText(field: Field, value: Value): boolean {
 }
 
 function isMoment(value: string, type: 'date' | 'datetime'): boolean {
-  if (RELATIVE.test(value)) return type === 'datetime' || !value.includes('T');
+  if (RELATIVE_DAY.test(value)) return type === 'datetime' || !value.includes('T');
   const [, year = '', month = '', day = ''] = DAY.exec(value) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isDay = year !== '' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);

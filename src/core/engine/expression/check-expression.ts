@@ -217,6 +217,7 @@ function checkCall(name: FunctionName, args: readonly Expression[], place: Place
     return expecting({ name, allowed: ['date', 'datetime'], kind: 'number' }, args, place);
   if (name === 'hoursBetween' || name === 'hour')
     return expecting({ name, allowed: ['datetime', 'time', 'text'], kind: 'number' }, args, place);
+  if (name === 'addMonths') return checkMonths(args, place);
   if (name === 'isSet')
     return expecting({ name, allowed: ['number', 'text', 'bool', 'date', 'datetime', 'time'], kind: 'bool' }, args, place);
   if (name === 'size') return expecting({ name, allowed: ['list'], kind: 'number' }, args, place);
@@ -232,6 +233,15 @@ function checkCall(name: FunctionName, args: readonly Expression[], place: Place
     return sameKind(name, rest, [...first.faults, ...faults]);
   }
   return sameKind(name, [first, ...rest], []);
+}
+
+function checkMonths([date, months]: readonly Expression[], place: Place): Checked {
+  const name = 'addMonths';
+  const checked = [
+    expecting({ name, allowed: ['date', 'datetime'], kind: 'date' }, date === undefined ? [] : [date], place),
+    expecting({ name, allowed: ['number'], kind: 'date' }, months === undefined ? [] : [months], place),
+  ];
+  return { kind: 'date', faults: checked.flatMap(({ faults }) => faults) };
 }
 
 /** What is joined is read by people: the name of the row pointed to, and no choice whose words are not those that are kept. */

@@ -54,6 +54,17 @@ export function shiftDate(date: string, days: number): string | null {
   return Number.isNaN(shifted.getTime()) ? null : shifted.toISOString().slice(0, 10);
 }
 
+/** The same day so many whole months later, or the last one of a month that is shorter. */
+export function shiftMonths(date: Computed, months: Computed): string | null {
+  const day = dayOf(date);
+  if (day === null || typeof months !== 'number' || !Number.isInteger(months)) return null;
+  const from = new Date(day);
+  const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0));
+  if (Number.isNaN(last.getTime())) return null;
+  last.setUTCDate(Math.min(from.getUTCDate(), last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Value } from '../blueprint/entity-schema.ts';
-import { atTime, daysBetween, hourOf, hoursBetween, partOfDate, shiftDate, streak, weekdayOf } from './dates.ts';
+import { atTime, daysBetween, hourOf, hoursBetween, partOfDate, shiftDate, shiftMonths, streak, weekdayOf } from './dates.ts';
 import type { Aggregate, Comparison, Computed, Expression, FunctionName, RowSet } from './expression.ts';
 
 /** The name by which a check calls who made a row, and the member of its values that holds it. */
@@ -193,6 +193,8 @@ function call(name: FunctionName, args: readonly Expression[], scope: Scope): Co
       return daysBetween(valueOf(first, scope), branch(second, scope));
     case 'hoursBetween':
       return finite(hoursBetween(valueOf(first, scope), branch(second, scope)));
+    case 'addMonths':
+      return shiftMonths(valueOf(first, scope), branch(second, scope));
     case 'hour':
       return hourOf(valueOf(first, scope));
     case 'isSet':

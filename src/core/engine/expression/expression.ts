@@ -16,6 +16,7 @@ export const FUNCTIONS = {
   round: [1, 2],
   daysBetween: [2, 2],
   hoursBetween: [2, 2],
+  addMonths: [2, 2],
   year: [1, 1],
   month: [1, 1],
   day: [1, 1],

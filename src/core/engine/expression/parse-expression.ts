@@ -11,7 +11,7 @@ export interface ExpressionFault {
 
 /**
  * Parses an expression: numbers, 'texts', true, false, today, now, user, `user.key`, field keys, `relation.key`, `relation.relation.key`, `this.key`, + - * /,
- * = != < <= > >= has, and, or, not, if(…), min, max, round, daysBetween, hoursBetween, year, month, weekday, hour, isSet, size, join, and over rows
+ * = != < <= > >= has, and, or, not, if(…), min, max, round, daysBetween, hoursBetween, addMonths, year, month, weekday, hour, isSet, size, join, and over rows
  * count, sum, avg, lowest, highest and streak: `sum(payment.loan, amount, state = 'paid')`.
  */
 export function parseExpression(text: string): Result<Expression, ExpressionFault> {

@@ -19,6 +19,8 @@ export interface Scope {
 export interface Term {
   readonly text: string;
   readonly field?: ShapeField;
+  /** Months of a length of time that was told in months or years. */
+  readonly months?: number;
 }
 
 /** Takes a name that stands at the cursor: a field, one of a row pointed to, of the visitor, of the row outside, or a literal. */

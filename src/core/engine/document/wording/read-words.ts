@@ -2,7 +2,7 @@ import type { ShapeField } from '../ground/shape.ts';
 import { FORMS, items } from './forms.ts';
 import { choicesOf, furthest, type Scope, takeName, type Term, wordsOf } from './names.ts';
 import { takeRows } from './read-rows.ts';
-import { inDays, takeShift } from './read-shift.ts';
+import { addTerm, takeShift, takeUnit } from './read-shift.ts';
 import { takeUnnamed } from './read-unnamed.ts';
 import { takeWeekdays } from './read-weekdays.ts';
 import type { Reading } from './reading.ts';
@@ -15,7 +15,6 @@ const ARITHMETIC = items(FORMS.arithmetic);
 const ENDINGS = items(FORMS.endings);
 const TEMPLATES = items(FORMS.templates);
 const CALLS = items(FORMS.calls);
-const UNITS = items(FORMS.units);
 const SPANS = items(FORMS.spans);
 const SPAN_ENDS = items(FORMS.spanEnds);
 
@@ -187,15 +186,8 @@ export function takeSum(reading: Reading): Term | null {
       return sum;
     }
     if (sum === null) sum = negative === '' ? next : { text: `-${next.text}` };
-    else sum = added(reading, sum, { sign: `${sign ?? '+'} ${negative}`, next });
+    else sum = addTerm(reading, sum, { sign: `${sign ?? '+'} ${negative}`, next });
   }
-}
-
-/** A sum with one term more; what is added to a moment stays one. */
-function added(reading: Reading, sum: Term, { sign, next }: { readonly sign: string; readonly next: Term }): Term {
-  const isShift = sum.field?.type === 'datetime' && next.field?.type !== 'datetime' && /^[+-]/.test(sign);
-  const term = isShift ? inDays(reading, sum, next) : next;
-  return { text: `${sum.text} ${sign}${term.text}`, ...(isShift && sum.field !== undefined ? { field: sum.field } : {}) };
 }
 
 function takeTerm(reading: Reading): Term | null {
@@ -230,12 +222,12 @@ function takeLiteral(cursor: WordCursor): Term | null {
   if (moment !== undefined) return { text: `'${moment}'` };
   const text = cursor.match(/'([^']*)'|"([^"]*)"/u);
   if (text !== null) return { text: `'${text[1] ?? text[2] ?? ''}'` };
-  const number = cursor.match(/(?:[£€$¥￥]\s*)?(\d+(?:,\d{3}(?!\d))*(?:\.\d+)?)\s*([%％]?)/u);
-  if (number === null) return null;
-  const amount = Number((number[1] ?? '').replaceAll(',', ''));
-  if (number[2] !== '') return { text: String(amount / 100) };
-  const factor = Number(cursor.takeNamed(UNITS)?.text ?? 1);
-  return { text: String(factor === 1 ? amount : Math.round(amount * factor)) };
+  const [, digits, percent] = cursor.match(/(?:[£€$¥￥]\s*)?(\d+(?:,\d{3}(?!\d))*(?:\.\d+)?)\s*([%％]?)/u) ?? [];
+  if (digits === undefined) return null;
+  const amount = Number(digits.replaceAll(',', ''));
+  if (percent !== '') return { text: String(amount / 100) };
+  const { days, months } = takeUnit(cursor);
+  return { text: String(days === 1 ? amount : Math.round(amount * days)), ...(months > 0 && { months: months * amount }) };
 }
 
 function takeBrackets(reading: Reading): Term | null {

@@ -18,6 +18,10 @@ it.each([
   ['done (date and time)', 'done - 12 hours', 'datetime done - 12 / 24'],
   ['done (date and time)', '90 minutes before done', 'datetime done - 90 / 1440'],
   ['done (date and time)', 'done + 12/24', 'datetime done + 12/24'],
+  ['seen (date)', 'seen + 12 months', 'date addMonths(seen, 12)'],
+  ['seen (date)', '2 years after seen', 'date addMonths(seen, 24)'],
+  ['seen (date)', 'seen minus 1 month', 'date addMonths(seen, -1)'],
+  ['seen (date)', 'addMonths(seen, 6)', 'date addMonths(seen, 6)'],
 ])('shifts a moment: %s, %s', (field, words, expected) => {
   expect(formulaOf([field], words).replaceAll(' / ', '/')).toBe(expected.replaceAll(' / ', '/'));
 });

@@ -35,6 +35,9 @@ if(o=='or')return one(x)===true||one(y)===true;
 if(o=='not'){const v=one(x)??!1;return typeof v=='boolean'?!v:null}
 if(o=='if')return one(one(x)===true?y:z);
 if(o=='daysBetween')return days(one(x),one(y));
+if(o=='addMonths'){const d=day(one(x)),n=one(y);if(d==null||!Number.isInteger(n))return null;
+const f=new Date(d),t=new Date(Date.UTC(f.getUTCFullYear(),f.getUTCMonth()+n+1,0));if(isNaN(t))return null;
+t.setUTCDate(Math.min(f.getUTCDate(),t.getUTCDate()));return t.toISOString().slice(0,10)}
 if(o=='hour')return hour(one(x));
 if(o=='size'){const list=live(x,read,of);return Array.isArray(list)?list.length:0}
 if(o=='isSet')return one(x)!=null;

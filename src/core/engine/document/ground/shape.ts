@@ -97,6 +97,8 @@ export interface Shape {
   readonly places: number | undefined;
   readonly isMain: boolean;
   readonly isHidden: boolean;
+  /** A ready part asks its rows one by one, such as the questions of a quiz: no list gives them away. */
+  readonly isPlayed?: boolean;
   /** Its author wrote its line: it stays as it is. */
   readonly isSaid: boolean;
   /** Rows that people send rather than look at. */

@@ -104,7 +104,7 @@ function isAllInside(ground: Ground): boolean {
 function homeViews(ground: Ground): HomeView[] {
   const found = ground.brief.views.flatMap((view): HomeView[] => {
     const shape = viewedShape(ground, view);
-    if (shape === undefined || (shape.access.read === 'nobody' && !isAllInside(ground))) return [];
+    if (shape === undefined || shape.isPlayed === true || (shape.access.read === 'nobody' && !isAllInside(ground))) return [];
     const offer = bestOf(viewOffers(ground, view));
     const own = offer?.pieces?.find(({ block: { type } }) => type === 'collection');
     const piece = own ?? (offer === undefined ? undefined : listOf(ground, view, shape));

@@ -148,3 +148,16 @@ describe('a brief that names a tool', () => {
     expect(document.blocks.map(({ prepared }) => prepared)).toContain('sudoku');
   });
 });
+
+it('asks the questions of a quiz one by one: no list gives their answers away, and nobody writes there', () => {
+  const brief: AuthoredBrief = {
+    language: 'en',
+    entities: [{ id: 'word', name: 'Word', fields: ['word:text!# Word', 'meaning:text! Meaning', 'w1:text Wrong meaning 1'] }],
+    views: [{ of: 'word', as: 'tool', part: 'quiz', name: 'Play' }],
+  };
+  const { document } = completed(brief);
+  expect(toolsOf(brief)).toEqual(['quiz of word']);
+  expect(document.blocks.filter(({ type }) => type === 'collection')).toEqual([]);
+  expect(document.pages?.pages.map(({ path }) => path)).not.toContain('/words');
+  expect(document.entities.find(({ entity }) => entity === 'word')?.access).toMatchObject({ read: 'public', create: 'nobody' });
+});

@@ -70,16 +70,24 @@ export function withToolRights(ground: Ground): Ground {
       (item) => namedItemOffer(ground, item)?.pieces ?? [],
     ),
   ];
-  const bound = new Set(
-    pieces.flatMap(({ block }) => (block.prepared !== undefined && typeof block.query === 'string' ? block.query : [])),
-  );
-  if (ground.hasAccounts || bound.size === 0) return ground;
+  const boundBy = (isRead: boolean) =>
+    new Set(
+      pieces.flatMap(({ block: { prepared, query } }) =>
+        typeof query === 'string' && prepared !== undefined && (PREPARED.get(prepared)?.reads === true) === isRead ? query : [],
+      ),
+    );
+  const bound = boundBy(false);
+  const read = boundBy(true);
+  const isPlayed = (shape: Shape) =>
+    read.has(shape.id) && brief.views.every((view) => view.part !== undefined || viewedShape(ground, view)?.id !== shape.id);
+  const shapes = ground.shapes.map((shape) => (isPlayed(shape) ? { ...shape, isPlayed: true } : shape));
+  if (ground.hasAccounts || bound.size === 0) return { ...ground, shapes };
   const isOpen = (shape: Shape) =>
     bound.has(shape.id) &&
     !shape.isSaid &&
     brief.entities.every(({ path, access }) => path !== shape.path || access === undefined);
   const access = { read: 'public', create: 'public', update: 'public', remove: 'public' } as const;
-  return { ...ground, shapes: ground.shapes.map((shape) => (isOpen(shape) ? { ...shape, access } : shape)) };
+  return { ...ground, shapes: shapes.map((shape) => (isOpen(shape) ? { ...shape, access } : shape)) };
 }
 
 /** The tool at the place of a view, under its name. */

@@ -85,7 +85,7 @@ export function pathOf(shape: Pick<Shape, 'id'>): string {
 export function isListed(ground: Ground, shape: Shape): boolean {
   if (shape.made !== undefined || shape.isSent || shape.path === '' || isKeptInside(shape)) return false;
   const { brief } = ground;
-  if (isOnlyWorkedOut(ground, shape)) return false;
+  if (isOnlyWorkedOut(ground, shape) || shape.isPlayed === true) return false;
   if (shape.cls !== 'person' || shape.isMain) return true;
   const isViewed = brief.views.some(({ of }) =>
     [shape.id, shape.name, shape.plural].some((each) => each.toLowerCase() === of.toLowerCase()),

@@ -7,6 +7,8 @@ const rowFieldSchema = z.strictObject({
   key: z.string(),
   types: z.array(z.enum(FIELD_TYPES)),
   words: z.array(z.string()),
+  /** A pattern of names that will do where none of the words is one: the first field so called that is free. */
+  like: z.optional(z.string()),
   /** Without a field for it the part keeps the value in the visitor's browser. */
   required: z.optional(z.boolean()),
 });
@@ -33,6 +35,8 @@ export const manifestSchema = z.strictObject({
   asked: byLanguage(z.array(z.string())),
   /** Tells that it reads its first settings from the words that ask for it. */
   sets: z.optional(z.boolean()),
+  /** Tells that it only reads its rows and gives them away one by one: no list shows them beside it, and nobody writes there. */
+  reads: z.optional(z.boolean()),
   /** The rows that it keeps its things in, where the site has such; absent where the visitor's browser keeps them. */
   rows: z.optional(z.array(rowFieldSchema)),
   /** Words by which fields of a record tell that the part is meant, though nobody names it: one of each kind has to be there. */

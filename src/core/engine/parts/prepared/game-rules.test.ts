@@ -27,6 +27,37 @@ describe.each<[PartId, readonly (readonly [string, unknown])[]]>([
     ],
   ],
   [
+    'quiz',
+    [
+      [
+        `settingsOf('Each right answer gives 10 points, three in a row and they count double. 3 mistakes and it is over')`,
+        { points: 10, double: 3, mistakes: 3, round: 0, seconds: 0 },
+      ],
+      [
+        `settingsOf('每局10题，答对一题加5分，连续答对3题翻倍，错满三次就结束，每题15秒')`,
+        { points: 5, double: 3, mistakes: 3, round: 10, seconds: 15 },
+      ],
+      [`settingsOf('10 points each, doubled after 2 right answers in a row').double`, 2],
+      [`settingsOf('a quiz about lighthouses')`, { points: 10, double: 0, mistakes: 0, round: 0, seconds: 0 }],
+      [`rightOf({answer: 'B', choices: ['red', 'green', 'white']})`, 'green'],
+      [`rightOf({answer: 'C', one: 'Bonn', two: 'Rome'})`, 'C'],
+      [`choicesFor({answer: 'Rome', one: 'Bonn', two: 'Oslo'}, [], () => 0.5).toSorted()`, ['Bonn', 'Oslo', 'Rome']],
+      [`choicesFor({answer: 'a'}, ['b', 'c', 'd', 'e', 'a'].map((answer) => ({answer})), () => 0.5).length`, 4],
+      [`playable([{question: 'Q', answer: 'a'}, {question: '', answer: 'b'}]).length`, 1],
+      [
+        `[true, true, false, true].reduce(
+          (games, isRight) => [...games, afterAnswer(games.at(-1), isRight, {points: 10, double: 2, mistakes: 1})],
+          [{of: 9, at: 0, inARow: 0, wrong: 0, right: 0, score: 0}],
+        ).slice(1, 4).map(({score, inARow, isOver}) => [score, inARow, isOver])`,
+        [
+          [10, 1, false],
+          [30, 2, false],
+          [30, 0, true],
+        ],
+      ],
+    ],
+  ],
+  [
     'take-away',
     [
       [

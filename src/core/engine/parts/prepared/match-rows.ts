@@ -28,6 +28,11 @@ export function matchRows(wanted: readonly RowField[], fields: readonly RecordFi
     if (called !== undefined) keys.set(want.key, called.key);
   }
   for (const want of wanted) {
+    const like = keys.has(want.key) || want.like === undefined ? undefined : new RegExp(want.like, 'i');
+    const alike = like && free(want).find(({ names }) => names.some((name) => like.test(name)));
+    if (alike !== undefined) keys.set(want.key, alike.key);
+  }
+  for (const want of wanted) {
     const first = keys.has(want.key) || want.required !== true ? undefined : free(want)[0];
     if (first !== undefined) keys.set(want.key, first.key);
   }

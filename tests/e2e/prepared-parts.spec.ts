@@ -22,8 +22,14 @@ const ROWS: Readonly<Record<string, string>> = {
   'material-calculator': '"fields":["name:text!# Name","price:money! Price"]',
   'number-guess': '"fields":["name:text!# Name","tries:int! Tries"]',
   'party-calculator': '"fields":["name:text!# Name","price:money! Price"]',
+  quiz: '"fields":["word:text!# Word","meaning:text! Meaning"]',
   'random-picker': '"fields":["name:text!# Name"]',
   invoice: '"fields":["number:text!# Number","customer:longtext! Customer","total:money Total"]',
+};
+
+/** Rows that a part plays with. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  quiz: '{"rows":"row","cols":["word","meaning"],"data":[["uno","one"],["dos","two"],["tres","three"],["cuatro","four"]]}',
 };
 
 function siteOf(name: string, locale: 'en' | 'zh') {
@@ -32,7 +38,8 @@ function siteOf(name: string, locale: 'en' | 'zh') {
     rows === undefined
       ? ''
       : `{"entity":"row","label":"Row","plural":"Rows","icon":"list",${rows},"access":{"read":"public","create":"public","update":"public","remove":"public"}}
-{"block":"rows","page":"home","type":"collection","variant":"table","title":"Rows","query":"row"}`;
+{"block":"rows","page":"home","type":"collection","variant":"table","title":"Rows","query":"row"}
+${EXAMPLES[name] ?? ''}`;
   const text = `{"site":{"name":"Tools","locales":["${locale}"]},"theme":{"scheme":"${locale === 'zh' ? 'dark' : 'light'}"}}
 {"pages":[{"id":"home","path":"/","title":"Home"}]}
 {"block":"tool","page":"home","type":"custom","prepared":"${name}"${rows === undefined ? '' : ',"query":"row"'}}

@@ -17,6 +17,28 @@ export const GAME_USES: Readonly<Record<string, (part: FrameLocator, page: Page)
     await page.reload();
     await expect(part.locator('#n1')).toHaveValue('Ann1');
   },
+  quiz: async (part, page) => {
+    const meanings = new Map([
+      ['uno', 'one'],
+      ['dos', 'two'],
+      ['tres', 'three'],
+      ['cuatro', 'four'],
+    ]);
+    await part.getByRole('button', { name: 'Start' }).press('Enter');
+    for (let asked = 1; asked <= 4; asked += 1) {
+      await expect(part.getByText(`Question ${asked} of 4`)).toBeVisible();
+      const word = await part.locator('#question').innerText();
+      const choices = await part.locator('.choices button').allInnerTexts();
+      const right = choices.indexOf(meanings.get(word) ?? '');
+      await page.keyboard.press(String((asked === 1 ? (right + 1) % 4 : right) + 1));
+      await expect(part.locator('.choices [data-is="right"]')).toHaveText(meanings.get(word) ?? '');
+      await part.locator('#next').press('Enter');
+    }
+    await expect(part.locator('.figure')).toHaveText('30 points, 3 of 4 right');
+    await expect(part.locator('.missed dt')).toHaveCount(1);
+    await page.reload();
+    await expect(part.getByText('Best so far: 30 points')).toBeVisible();
+  },
   'number-guess': async (part, page) => {
     const guess = part.getByLabel('Your guess');
     await guess.fill('101');

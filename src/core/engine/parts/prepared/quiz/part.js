@@ -72,7 +72,11 @@ const asking = () => {
   const isOpen = game.chosen === null;
   const values = isOpen ? game.deck[game.at] : game.asked;
   const right = rightOf(values);
-  const mark = (choice, index) => (isOpen ? '' : choice === right ? 'right' : index === game.chosen ? 'wrong' : '');
+  const mark = (choice, index) => {
+    if (isOpen) return undefined;
+    if (choice === right) return 'right';
+    return index === game.chosen ? 'wrong' : undefined;
+  };
   return [
     h(
       'p',
@@ -89,7 +93,7 @@ const asking = () => {
       'div',
       { className: 'choices' },
       game.choices.map((choice, index) =>
-        button(choice, () => choose(index), { disabled: !isOpen, 'data-is': mark(choice, index) || undefined }),
+        button(choice, () => choose(index), { disabled: !isOpen, 'data-is': mark(choice, index) }),
       ),
     ),
     isOpen
@@ -117,7 +121,8 @@ const result = () => [
     ),
   ],
 ];
-const show = () => draw($('quiz'), game === null ? welcome() : game.isShown ? result() : asking());
+const played = () => (game.isShown ? result() : asking());
+const show = () => draw($('quiz'), game === null ? welcome() : played());
 addEventListener('keydown', (event) => {
   const index = Number(event.key) - 1;
   if (game?.chosen === null && !game.isShown && index >= 0 && index < game.choices.length) choose(index);

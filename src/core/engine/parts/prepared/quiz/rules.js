@@ -47,8 +47,8 @@ const rightOf = (values) => {
   const said = textOf(values.answer);
   const own = offered(values);
   if (own.includes(said)) return said;
-  const at = /^[a-f]$/i.test(said) ? said.toUpperCase().charCodeAt(0) - 65 : /^[1-6]$/.test(said) ? Number(said) - 1 : -1;
-  return own[at] ?? said;
+  const at = ['abcdef', '123456'].map((signs) => (said.length === 1 ? signs.indexOf(said.toLowerCase()) : -1));
+  return own[Math.max(...at)] ?? said;
 };
 /** What can be chosen: the question's own answers, or up to three answers of others beside the right one. */
 const choicesFor = (values, all, random) => {

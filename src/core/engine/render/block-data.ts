@@ -88,6 +88,10 @@ export function listOption(block: Block, key: string): readonly string[] {
   const value = block.options?.[key];
   return typeof value === 'string' && value !== '' ? [value] : textList(value);
 }
+/** Decides whether the rows of a block are changed at it: all that may be, or the fields that it names. */
+export function takesEdits(block: Block): boolean {
+  return booleanOption(block, 'edit') || listOption(block, 'edit').length > 0;
+}
 /** The texts of an option that is a list. */
 export function textList(value: NonNullable<Block['options']>[string] | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];

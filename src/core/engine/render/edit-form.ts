@@ -21,8 +21,9 @@ import {
 } from './params.ts';
 import { postFields } from './block-parts.ts';
 import { pagePath } from './page-path.ts';
-import { createFields, editFields } from './row-fields.ts';
-import { listValue, plainValue, rowTitle } from './row-values.ts';
+import { askedOfRow, createFields } from './row-fields.ts';
+import { statesByHand, withOptions } from './row-state.ts';
+import { isMissing, listValue, plainValue, rowTitle } from './row-values.ts';
 import { openHref, rowFields, type RowToolPlace } from './row-tools.ts';
 import { rowWord } from './row-words.ts';
 
@@ -42,12 +43,14 @@ export function namedRowId(blockId: string, context: Pick<RenderContext, 'params
 
 /** The fields of a row, filled in, to be changed. */
 export function editForm(row: Row, place: RowToolPlace, level: number): Html {
-  const { blockId, context, entity, entityId } = place;
+  const { block, blockId, context, entity, entityId } = place;
   const isManager = context.user?.manages.includes(entityId) === true;
-  const fields = editFields(context.blueprint, entityId, isManager);
-  const asked = fields.map((field) =>
-    formField(withoutNeed(field), { blockId, context, preset: typedForm(field, row, context) }),
-  );
+  const fields = askedOfRow(context.blueprint, { block, entityId }, isManager);
+  const open = (entity.flow?.steps ?? []).filter(({ id, agree }) => agree === undefined && row.can?.includes(`step:${id}`));
+  const asked = fields.map((field) => {
+    const offered = field.key === entity.flow?.field ? withOptions(field, statesByHand(entity, row, open)) : field;
+    return formField(withoutNeed(offered, row), { blockId, context, preset: typedForm(field, row, context) });
+  });
   const keys = fields.map((field) => field.key).join(',');
   return html`<form class="card form row-form" method="post" ${enctype(fields)} action="${doAction(context.basePath, 'edit')}">
     ${heading(level, rowWord(context.locale, 'editing', { what: rowTitle(entity, row, context.locale) }))}${refusal(place)}
@@ -104,9 +107,10 @@ function typedForm(field: Field, row: Row, context: RenderContext): string {
   return Array.isArray(value) ? listValue(value).join(',') : plainValue(value, context.locale);
 }
 
-/** A picture that is there need not be chosen again. */
-function withoutNeed(field: Field): Field {
-  return FILE_TYPES.includes(field.type) ? { ...field, required: false } : field;
+/** A picture that is there need not be chosen again, and a row from before its need is kept without a value. */
+function withoutNeed(field: Field, { values }: Row): Field {
+  const isOld = field.when === undefined && isMissing(field, values[field.key]);
+  return isOld || FILE_TYPES.includes(field.type) ? { ...field, required: false } : field;
 }
 
 /** English names stand small inside a sentence, unless they are capitals. */

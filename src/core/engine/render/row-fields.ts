@@ -4,6 +4,7 @@ import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { QUESTIONS_KEY } from './form-questions.ts';
+import { keysOfSteps } from '../blueprint/step-asks.ts';
 import { actorField, isManagedField } from './accounts.ts';
 import { listOption } from './block-data.ts';
 import { FORM_TYPES_LEFT_OUT } from './form-fields.ts';
@@ -50,6 +51,23 @@ export function editFields(blueprint: Blueprint, entityId: string, isManager: bo
       !FORM_TYPES_LEFT_OUT.includes(field.type) &&
       !(field.unique === true && field.type === 'text' && !isManager),
   );
+}
+
+/**
+ * The fields that the form of a row asks for at a block: those that its `edit` names, else all that its user may change but the
+ * answers to questions of steps.
+ */
+export function askedOfRow(
+  blueprint: Blueprint,
+  { block, entityId }: { readonly block: Block | undefined; readonly entityId: string },
+  isManager: boolean,
+): readonly Field[] {
+  const fields = editFields(blueprint, entityId, isManager);
+  const named = block?.query?.entity === entityId ? listOption(block, 'edit') : [];
+  if (named.length > 0) return named.flatMap((key) => fields.filter((field) => field.key === key));
+  const entity = blueprint.entities[entityId];
+  const answers = entity === undefined ? [] : keysOfSteps(entity);
+  return fields.filter(({ key }) => !answers.includes(key));
 }
 
 /** Returns the fields that the site keeps itself: states of a flow, counts of marks, targets of effects, authors, standing of users. */

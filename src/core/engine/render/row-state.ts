@@ -1,4 +1,4 @@
-import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import type { Entity, Field, Step } from '../blueprint/entity-schema.ts';
 import type { Row } from './context.ts';
 import { listValue } from './row-values.ts';
 
@@ -17,6 +17,28 @@ export function rowState(entity: Entity, row: Pick<Row, 'values'>): string {
   return (
     listValue(row.values[field.key])[0] ?? (typeof field.default === 'string' ? field.default : (field.options?.[0]?.value ?? ''))
   );
+}
+
+/**
+ * The states that a row may be given by hand: its own, those to which the steps lead that are open to it, and those that no step
+ * names. Null where no flow rules the states.
+ */
+export function statesByHand(entity: Entity, row: Pick<Row, 'values'>, open: readonly Step[]): readonly string[] | null {
+  const { flow, fields } = entity;
+  const field = fields.find(({ key }) => key === flow?.field);
+  if (flow === undefined || field === undefined || flow.steps.length === 0) return null;
+  const first = rowState(entity, { values: {} });
+  const ruled = new Set([first, ...flow.steps.flatMap(({ from, to }) => [...from, to])]);
+  const state = rowState(entity, row);
+  const reached = new Set([state, ...open.map(({ to }) => to)]);
+  const states = (field.options ?? []).map(({ value }) => value);
+  return ruled.has(state) ? states.filter((each) => reached.has(each) || !ruled.has(each)) : states;
+}
+
+/** A choice with some of its options; with all where nothing says which. */
+export function withOptions(field: Field, values: readonly string[] | null): Field {
+  if (values === null || field.options === undefined) return field;
+  return { ...field, options: field.options.filter(({ value }) => values.includes(value)) };
 }
 
 /** The yes-or-no field that says a row is done, when the entity has one and no flow. */

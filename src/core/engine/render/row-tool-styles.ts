@@ -1,7 +1,7 @@
 import type { Block } from '../blueprint/page-schema.ts';
 import { keysOfSteps } from '../blueprint/step-asks.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
-import { booleanOption } from './block-data.ts';
+import { booleanOption, takesEdits } from './block-data.ts';
 import { doneField } from './row-state.ts';
 import type { StylePart } from './styles/blocks.ts';
 
@@ -10,7 +10,7 @@ export function rowToolStyles(block: Block, { entities }: Blueprint): readonly S
   const entity = entities[block.query?.entity ?? ''];
   if (entity === undefined) return [];
   const asks = keysOfSteps(entity).length > 0;
-  const isEdited = booleanOption(block, 'edit') || doneField(entity) !== undefined;
+  const isEdited = takesEdits(block) || doneField(entity) !== undefined;
   const hasTools = isEdited || entity.marks !== undefined || entity.flow !== undefined;
   return [
     ...(isEdited || asks || booleanOption(block, 'create') ? (['form', 'row-form'] as const) : []),

@@ -2,7 +2,7 @@ import { pickText } from '../../domain/text.ts';
 import { askedByStep } from '../blueprint/step-asks.ts';
 import type { Entity, Mark, Step } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
-import { booleanOption } from './block-data.ts';
+import { takesEdits } from './block-data.ts';
 import { postFields } from './block-parts.ts';
 import type { RenderContext, Row } from './context.ts';
 import { formField } from './form-fields.ts';
@@ -172,7 +172,7 @@ function doneToggle(row: Row, place: RowToolPlace): Html[] {
 
 function ownerTools(row: Row, place: RowToolPlace): Html[] {
   const { block, blockId, context } = place;
-  if (!booleanOption(block, 'edit')) return [];
+  if (!takesEdits(block)) return [];
   const link = (word: 'edit' | 'remove', name: string, sign: string) =>
     html`<a class="button secondary own" href="${openHref(place, { [name]: row.id })}" title="${rowWord(context.locale, word)}"
       >${icon(sign)}<span>${rowWord(context.locale, word)}${about(row, place)}</span></a

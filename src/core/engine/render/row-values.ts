@@ -78,6 +78,11 @@ export function numberValue(value: Value | undefined): number {
   return Number.isFinite(number) ? number : 0;
 }
 
+/** Decides whether a value does not count as given: a box that has to be ticked is not by a no. */
+export function isMissing({ type }: Field, value: Value | undefined): boolean {
+  return value === undefined || value === null || (type === 'bool' && value === false);
+}
+
 export function listValue(value: Value | undefined): readonly string[] {
   if (Array.isArray(value)) return value;
   return typeof value === 'string' && value !== '' ? [value] : [];

@@ -7,8 +7,10 @@ import { rowState } from '../../engine/render/row-state.ts';
 import { evaluateFor } from '../computed/evaluate-for.ts';
 import type { Call } from '../request/call.ts';
 import { mayStep } from '../request/identity.ts';
+import type { Identity } from '../request/identity.ts';
 import { agreementOn } from './agreements.ts';
 import type { RowReader } from '../store/site-store.ts';
+import { isPersonal } from '../values/check-conditions.ts';
 import { sentence } from '../values/words.ts';
 
 interface Rows {
@@ -17,9 +19,14 @@ interface Rows {
   readonly rows: readonly Row[];
 }
 
-/** The steps that the visitor may take with each row now: open to its state and to them, and their condition holds. */
+/** Whoever takes steps: a visitor, or without one the owner of the project, to whom all are left. */
+interface Taker extends Call<'site' | 'reader'> {
+  readonly identity: Identity | null;
+}
+
+/** The steps that may be taken with each row now: open to its state and to who asks, and their condition holds. */
 export async function openSteps(
-  { site, identity, reader }: Call<'site' | 'identity' | 'reader'>,
+  { site, identity, reader }: Taker,
   { entityId, entity, rows }: Rows,
 ): Promise<readonly (readonly Step[])[]> {
   const steps = entity.flow?.steps ?? [];
@@ -27,14 +34,25 @@ export async function openSteps(
     rows.map(async (row) => {
       const found: Step[] = [];
       for (const step of steps.filter((each) => isOpenStep(entity, each, row)))
-        if (mayStep(site, identity, { entityId, step, row, asked: await askedRow(reader, { entity, step, row }) }))
+        if (
+          identity === null ||
+          mayStep(site, identity, { entityId, step, row, asked: await askedRow(reader, { entity, step, row }) })
+        )
           found.push(step);
       return found;
     }),
   );
-  const texts = [...new Set(open.flat().flatMap(({ when }) => when ?? []))];
-  const values = await evaluateFor(site, reader, { entityId, rows, texts, userId: identity.user?.id ?? null });
-  return open.map((some, at) => some.filter(({ when }) => when === undefined || values[at]?.[texts.indexOf(when)] === true));
+  // A condition by who is signed in is not asked of the owner, who is nobody on the site.
+  const isHeld = (when: string | undefined): when is string => when !== undefined && !(identity === null && isPersonal(when));
+  const texts = [...new Set(open.flat().flatMap(({ when }) => (isHeld(when) ? [when] : [])))];
+  const values = await evaluateFor(site, reader, { entityId, rows, texts, userId: identity?.user?.id ?? null });
+  return open.map((some, at) => some.filter(({ when }) => !isHeld(when) || values[at]?.[texts.indexOf(when)] === true));
+}
+
+/** The open steps that may be taken by writing the state: one that several have to agree to is agreed to by its button. */
+export async function stepsByHand(taker: Taker, rows: Rows): Promise<readonly (readonly Step[])[]> {
+  const open = await openSteps(taker, rows);
+  return open.map((steps) => steps.filter(({ agree }) => taker.identity === null || agree === undefined));
 }
 
 /** Who has agreed to the steps of each row that several have to agree to; none for an entity without such steps. */

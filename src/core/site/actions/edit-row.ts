@@ -1,5 +1,6 @@
-import { editFields } from '../../engine/render/row-fields.ts';
+import { askedOfRow, editFields } from '../../engine/render/row-fields.ts';
 import { FILE_TYPES } from '../../engine/render/form-fields.ts';
+import { doneField } from '../../engine/render/row-state.ts';
 import { EDITED_FIELDS_FIELD } from '../../engine/render/params.ts';
 import type { ActionHandler } from '../request/action.ts';
 import { manages, mayUpdate } from '../request/identity.ts';
@@ -15,7 +16,10 @@ export const editRow: ActionHandler = async (call) => {
   const { entityId, entity, row } = target;
   if (!mayUpdate({ site, identity }, entityId, row)) return { kind: 'forbidden' };
   const named = firstValue(form, EDITED_FIELDS_FIELD).split(',');
-  const fields = editFields(site.blueprint, entityId, manages(identity, entityId)).filter(
+  const isManager = manages(identity, entityId);
+  const ticked = editFields(site.blueprint, entityId, isManager).filter((field) => field === doneField(entity));
+  const asked = new Set([...askedOfRow(site.blueprint, { block: call.block, entityId }, isManager), ...ticked]);
+  const fields = [...asked].filter(
     (field) => named.includes(field.key) && (!FILE_TYPES.includes(field.type) || form.files.has(field.key)),
   );
   const saved = await updateRow(

@@ -3,6 +3,8 @@ import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
+import { statesByHand } from '../../engine/render/row-state.ts';
+import { stepsByHand } from '../access/open-steps.ts';
 import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
 import { fieldLabel } from './cell.ts';
@@ -25,6 +27,8 @@ export async function listPage(
   const offset = (state.page - 1) * PAGE_SIZE;
   const { rows, total } = await site.store.list(entityId, { ...listQuery(entity, state), offset, limit: PAGE_SIZE });
   const names = await namesFor(site, entity.fields, rows);
+  const open = await stepsByHand({ site, reader: site.store, identity: null }, { entityId, entity, rows });
+  const states = new Map(rows.map((row, at) => [row.id, statesByHand(entity, row, open[at] ?? [])]));
   const title = pickText(entity.plural, site.mainLocale);
   const day = dayField(entity);
   const isMonth = params.get('view') === 'calendar';
@@ -51,7 +55,7 @@ export async function listPage(
           </div>`
         : html`${await toolbar(view)}
             <div data-swap="rows" id="rows">
-              ${rows.length === 0 ? emptyNote(view) : listTable(view, rows, names)}${pager(view, total)}
+              ${rows.length === 0 ? emptyNote(view) : listTable(view, rows, { names, states })}${pager(view, total)}
             </div>`
     }`;
   return adminPage(site, { title, entity: entityId, content, isLive: true });

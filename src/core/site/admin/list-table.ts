@@ -6,6 +6,7 @@ import { formatDateTime } from '../../engine/render/format.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
+import { withOptions } from '../../engine/render/row-state.ts';
 import { plainValue } from '../../engine/render/row-values.ts';
 import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
@@ -24,8 +25,14 @@ export interface ListView {
   readonly state: ListState;
 }
 
+/** What is known of the rows of a list: the names of those pointed to, and the states that each may be given. */
+export interface Known {
+  readonly names: RelationNames;
+  readonly states: ReadonlyMap<string, readonly string[] | null>;
+}
+
 /** The rows of a list as a table in which rows can be ticked and states changed. */
-export function listTable(view: ListView, rows: readonly Row[], names: RelationNames): Html {
+export function listTable(view: ListView, rows: readonly Row[], known: Known): Html {
   const { site, entityId, entity } = view;
   const locale = site.mainLocale;
   const columns = columnsOf(entity);
@@ -59,26 +66,29 @@ export function listTable(view: ListView, rows: readonly Row[], names: RelationN
             </tr>
           </thead>
           <tbody>
-            ${rows.map((row) => tableRow(view, row, { columns, names }))}
+            ${rows.map((row) => tableRow(view, row, { columns, ...known }))}
           </tbody>
         </table>
       </section>
-      ${bulkBar(view)}
+      ${bulkBar(view, known)}
     </form>
     ${forms}`;
 }
 
 /** Draws the choices for the ticked rows. */
-function bulkBar({ site, entity }: ListView): Html {
+function bulkBar({ site, entity }: ListView, { states: reached }: Known): Html {
   const locale = site.mainLocale;
   const states = entity.fields.filter((field) => isState(entity, field));
+  const isReached = (value: string) => [...reached.values()].some((each) => each?.includes(value) !== false);
   const options = states.flatMap((field) =>
-    (field.options ?? []).map(
-      (option) =>
-        html`<option value="${field.key}=${option.value}">
-          ${states.length > 1 && `${fieldLabel(site, field)}: `}${pickText(option.label, locale)}
-        </option>`,
-    ),
+    (field.options ?? [])
+      .filter(({ value }) => field.key !== entity.flow?.field || isReached(value))
+      .map(
+        (option) =>
+          html`<option value="${field.key}=${option.value}">
+            ${states.length > 1 && `${fieldLabel(site, field)}: `}${pickText(option.label, locale)}
+          </option>`,
+      ),
   );
   const what = states.map((field) => fieldLabel(site, field)).join(' / ');
   return html`<div class="bulk">
@@ -136,11 +146,7 @@ function isTelling({ type, required, computed }: Field): boolean {
   return computed !== undefined || (type === 'text' && required === true);
 }
 
-function tableRow(
-  view: ListView,
-  row: Row,
-  { columns, names }: { readonly columns: readonly Field[]; readonly names: RelationNames },
-): Html {
+function tableRow(view: ListView, row: Row, { columns, names, states }: Known & { readonly columns: readonly Field[] }): Html {
   const { site, entityId, entity } = view;
   const locale = site.mainLocale;
   const name = rowName(site, { entity, row }, names);
@@ -156,7 +162,7 @@ function tableRow(
             >
           </div>
         </th>`
-      : html`<td${isNumber(field) && html` class="number"`} data-label="${fieldLabel(site, field)}">${isState(entity, field) ? stateSelect(site, { field, row }, name) : cellHtml(site, { field, row }, names)}</td>`,
+      : html`<td${isNumber(field) && html` class="number"`} data-label="${fieldLabel(site, field)}">${isState(entity, field) ? stateSelect(site, { field: field.key === entity.flow?.field ? withOptions(field, states.get(row.id) ?? null) : field, row }, name) : cellHtml(site, { field, row }, names)}</td>`,
   );
   return html`<tr data-id="${row.id}">
     <td class="tick">

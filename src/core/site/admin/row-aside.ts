@@ -10,7 +10,7 @@ import { rowHref as publicHref } from '../../engine/render/links.ts';
 import { rowState } from '../../engine/render/row-state.ts';
 import { listValue, optionLabel, plainValue } from '../../engine/render/row-values.ts';
 import { ownerOf } from '../request/identity.ts';
-import { isOpenStep, unmetCondition } from '../access/open-steps.ts';
+import { openSteps } from '../access/open-steps.ts';
 import { findEntity } from '../request/site.ts';
 import type { Site } from '../request/site.ts';
 import { word } from './admin-words.ts';
@@ -73,11 +73,7 @@ function computedFacts({ site, entity, row }: Shown): Html {
 
 async function stepsCard(shown: Shown): Promise<Html | null> {
   const { site, entityId, entity, row } = shown;
-  const open = (entity.flow?.steps ?? []).filter((step) => isOpenStep(entity, step, row));
-  const unmet = await Promise.all(
-    open.map((step) => unmetCondition({ site, reader: site.store }, { entityId, row, step }, null)),
-  );
-  const steps = open.filter((_, at) => unmet[at] === null);
+  const [steps = []] = await openSteps({ site, reader: site.store, identity: null }, { entityId, entity, rows: [row] });
   const field = entity.fields.find((each) => each.key === entity.flow?.field);
   if (field === undefined || steps.length === 0) return null;
   const locale = site.mainLocale;

@@ -5,7 +5,10 @@ import type { Row } from '../../engine/render/context.ts';
 import { html } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
+import { statesByHand, withOptions } from '../../engine/render/row-state.ts';
 import { listValue, plainValue, writtenFields } from '../../engine/render/row-values.ts';
+import { stepsByHand } from '../access/open-steps.ts';
+import { firstValue } from '../request/read-form.ts';
 import type { PostedForm } from '../request/read-form.ts';
 import type { Site } from '../request/site.ts';
 import type { Problems } from '../values/check-row.ts';
@@ -45,7 +48,11 @@ export async function rowFormPage(input: FormInput): Promise<string> {
   const title =
     row === null ? word(locale, 'add', { what: pickText(entity.label, locale) }) : rowName(site, { entity, row }, names);
   const fields: Html[] = [];
-  for (const field of writtenFields(entity.fields)) fields.push(await fieldRow(input, field));
+  const [open = []] =
+    row === null ? [] : await stepsByHand({ site, reader: site.store, identity: null }, { entityId, entity, rows: [row] });
+  const states = row === null ? null : statesByHand(entity, row, open);
+  for (const field of writtenFields(entity.fields))
+    fields.push(await fieldRow(input, field.key === entity.flow?.field ? withOptions(field, states) : field));
   const hasFiles = entity.fields.some(isFileField);
   const action = row === null ? entityHref(site, entityId, '/new') : rowHref(site, { entityId, rowId: row.id });
   const content = html`<p class="trail"><a href="${entityHref(site, entityId)}">${pickText(entity.plural, locale)}</a></p>
@@ -148,8 +155,14 @@ function inOne(row: Row | null, field: Field, locale: 'en' | 'zh'): string {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value[locale] ?? '') : '';
 }
 
+/** One field alone is sent from a list. */
+function isSent(form: PostedForm, { key }: Field): boolean {
+  const only = firstValue(form, '_only');
+  return only === '' || only === key;
+}
+
 function currentValues({ site, row, refused }: FormInput, field: Field): readonly string[] {
-  if (refused !== undefined) return refused.form.values.get(field.key) ?? [];
+  if (refused !== undefined && isSent(refused.form, field)) return refused.form.values.get(field.key) ?? [];
   if (row === null) {
     const start = plainValue(defaultOf(field, { clock: site.clock(), user: null }), site.mainLocale);
     return start === '' ? [] : [start];

@@ -1,18 +1,17 @@
 import { slugWords } from '../../domain/slug-words.ts';
 import type { Locale } from '../../domain/text.ts';
-import type { Entity, Field, Step, Value } from '../../engine/blueprint/entity-schema.ts';
+import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { Result } from '../../domain/result.ts';
 import { fail } from '../../domain/result.ts';
 import { defaultUser } from '../../engine/render/form-defaults.ts';
-import { rowState } from '../../engine/render/row-state.ts';
-import { plainValue } from '../../engine/render/row-values.ts';
+import { isMissing, plainValue } from '../../engine/render/row-values.ts';
 import { OWNER_KEY } from '../request/identity.ts';
 import type { Identity } from '../request/identity.ts';
 import type { PostedForm } from '../request/read-form.ts';
 import { isStillSample } from './change.ts';
 import { runEffects } from './effects.ts';
-import { isOpenStep } from '../access/open-steps.ts';
+import { moveByHand } from './move-by-hand.ts';
 import { allOrNothing, Refusal } from './refusal.ts';
 import { hostValues } from './roster.ts';
 import type { Site } from '../request/site.ts';
@@ -22,6 +21,7 @@ import { factsOf } from '../values/check-facts.ts';
 import { checkRow } from '../values/check-row.ts';
 import { askedProblems, hiddenFields, withoutFields } from '../values/conditional-fields.ts';
 import type { Problems, Values } from '../values/check-row.ts';
+import { coerceValue } from '../values/coerce-value.ts';
 import { completeValues } from '../values/complete-values.ts';
 import { readValues } from '../values/read-values.ts';
 import type { Call } from '../request/call.ts';
@@ -110,15 +110,8 @@ export async function updateRow(
   { entityId, entity }: { readonly entityId: string; readonly entity: Entity },
   posted: PostedChange,
 ): Promise<Result<Row, Problems> | null> {
-  const stored = await site.store.get(entityId, posted.id);
-  const fields = posted.fields.filter((field) => !isUnchanged(field, stored, posted.form));
-  const read = readValues(fields, posted.form);
-  const files = await readUploads(site, entity, { fields, form: posted.form });
   const identity = posted.identity ?? null;
-  const next = { ...stored?.values, ...withFiles(read.values, files.values), ...posted.given };
-  const userId = identity?.user?.id ?? null;
-  const hidden = await hiddenFields(site, site.store, { entityId, entity, row: { id: posted.id, values: next }, userId });
-  const problems = askedProblems({ ...read.problems, ...files.problems }, fields, { values: next, hidden });
+  const { read, files, hidden, problems } = await readChange(site, { entityId, entity }, posted);
   if (Object.keys(problems).length > 0) return fail(problems);
   const outcome = await allOrNothing(site, async (transaction, changed): Promise<Row | null> => {
     const present = await transaction.get(entityId, posted.id);
@@ -134,12 +127,20 @@ export async function updateRow(
       { entityId, entity, facts: factsOf(site, identity) },
       { ...row, before: present.values },
     );
-    if (Object.keys(found).length > 0) throw new Refusal(found);
+    const { step, problems: unmoved } = await moveByHand({
+      site,
+      reader: transaction,
+      identity,
+      entityId,
+      entity,
+      before: present,
+      row,
+    });
+    if (Object.keys({ ...found, ...unmoved }).length > 0) throw new Refusal({ ...found, ...unmoved });
     await storeUploads(transaction, files.uploads);
     await transaction.put(entityId, row);
     changed.add(entityId);
     await runEffects({ site, transaction, identity, entityId, row, on: 'update', changed });
-    const step = identity === null ? stepBetween(entity, present, row) : undefined;
     if (step !== undefined) await runEffects({ site, transaction, identity, entityId, row, on: `step:${step.id}`, changed });
     return (await transaction.get(entityId, row.id)) ?? row;
   });
@@ -147,18 +148,36 @@ export async function updateRow(
   return outcome.value === null ? null : { ok: true, value: outcome.value };
 }
 
-/** A number that is sent as it is stored is not asked about again: it may come from before its rules. */
-function isUnchanged({ key }: Field, stored: Row | null, form: PostedForm): boolean {
-  const value = stored?.values[key];
+/** What was sent for a row, without what stays as it is stored: that may come from before its rules. */
+async function readChange(
+  site: Site,
+  { entityId, entity }: { readonly entityId: string; readonly entity: Entity },
+  { id, fields: sent, form, given, identity }: PostedChange,
+) {
+  const stored = await site.store.get(entityId, id);
+  const userId = identity?.user?.id ?? null;
+  const hiddenOf = (values: Values) => hiddenFields(site, site.store, { entityId, entity, row: { id, values }, userId });
+  const unasked = stored === null ? new Set<string>() : await hiddenOf(stored.values);
+  const isLeft = (field: Field) =>
+    stored !== null && (isUnchanged(field, stored, form) || (!unasked.has(field.key) && isLeftEmpty(field, stored, form)));
+  const fields = sent.filter((field) => !isLeft(field));
+  const read = readValues(fields, form);
+  const files = await readUploads(site, entity, { fields, form });
+  const next = { ...stored?.values, ...withFiles(read.values, files.values), ...given };
+  const hidden = await hiddenOf(next);
+  const problems = askedProblems({ ...read.problems, ...files.problems }, fields, { values: next, hidden });
+  return { read, files, hidden, problems };
+}
+
+function isUnchanged({ key }: Field, { values }: Row, form: PostedForm): boolean {
+  const value = values[key];
   return typeof value === 'number' && form.values.get(key)?.join() === String(value);
 }
 
-/** The step that the owner took by writing another state. */
-function stepBetween(entity: Entity, before: Row, after: Row): Step | undefined {
-  const state = rowState(entity, after);
-  // A step that leads to where it starts is taken by its button alone.
-  if (rowState(entity, before) === state) return undefined;
-  return entity.flow?.steps.find((step) => step.to === state && isOpenStep(entity, step, before));
+/** A row from before a field was needed has no value in it. */
+function isLeftEmpty(field: Field, { values }: Row, { values: sent, files }: PostedForm): boolean {
+  const typed = coerceValue(field, sent.get(field.key) ?? []);
+  return isMissing(field, values[field.key]) && typed.ok && isMissing(field, typed.value) && !files.has(field.key);
 }
 
 /** A list of pictures keeps those it had and takes the uploaded ones in addition. */

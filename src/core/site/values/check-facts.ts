@@ -59,7 +59,7 @@ export function checkFacts(entity: Entity, row: Checked, facts: Facts): Readonly
     if (fault !== null) problems[field.key] = fault;
   }
   for (const rule of entity.rules ?? []) {
-    if (rule.kind === 'openingHours' && (isNew(rule.field) || (rule.to !== undefined && isNew(rule.to)))) {
+    if (rule.kind === 'openingHours' && keysOfHours(entity, rule).some(isNew)) {
       const fault =
         hoursProblem(entity, rule.field, { values: row.values, facts }) ??
         stretchProblem(entity, rule, { values: row.values, facts });
@@ -132,9 +132,19 @@ function isDayRuled({ fields, rules = [] }: Entity): boolean {
   return rules.some((rule) => rule.kind === 'openingHours' && isDate(rule.field));
 }
 
+/** The fields that move what a rule of opening hours is about: those that it names, and the day of a time. */
+function keysOfHours(entity: Entity, { field, to }: Extract<Rule, { kind: 'openingHours' }>): readonly string[] {
+  const isTime = entity.fields.some(({ key, type }) => key === field && type === 'time');
+  return [field, to, isTime ? onlyDate(entity)?.key : undefined].flatMap((key) => key ?? []);
+}
+
 /** The day that a time of a row is on: that of its only date. */
 function dayBeside(entity: Entity, values: Values): string | null {
-  const dates = entity.fields.filter(({ type }) => type === 'date');
-  const value = dates.length === 1 ? values[dates[0]?.key ?? ''] : null;
+  const value = values[onlyDate(entity)?.key ?? ''];
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function onlyDate({ fields }: Entity): Field | undefined {
+  const [date, other] = fields.filter(({ type }) => type === 'date');
+  return other === undefined ? date : undefined;
 }

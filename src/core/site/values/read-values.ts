@@ -1,4 +1,5 @@
 import type { Field, Value } from '../../engine/blueprint/entity-schema.ts';
+import { isMissing } from '../../engine/render/row-values.ts';
 import type { PostedForm } from '../request/read-form.ts';
 import type { Problems, Values } from './check-row.ts';
 import { coerceValue } from './coerce-value.ts';
@@ -37,10 +38,6 @@ export function typedValues(form: PostedForm): Record<string, string> {
 export function formFromJson(body: Readonly<Record<string, unknown>>): PostedForm {
   const values = Object.entries(body).map(([name, value]) => [name, textsOf(value)] as const);
   return { values: new Map(values), files: new Map() };
-}
-
-function isMissing(field: Field, value: Value): boolean {
-  return value === null || (field.type === 'bool' && value === false);
 }
 
 function textsOf(value: unknown): string[] {

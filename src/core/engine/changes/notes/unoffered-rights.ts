@@ -1,6 +1,7 @@
 import type { Block } from '../../blueprint/page-schema.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { own } from '../../edit/patch.ts';
+import { takesEdits } from '../../render/block-data.ts';
 import type { ChangedSite } from './changed-site.ts';
 
 type Right = 'create' | 'update' | 'remove';
@@ -72,9 +73,10 @@ function hasButton(site: Blueprint, entity: string, right: Right): boolean {
   );
 }
 
-function takes({ type, options }: Block, right: Right): boolean {
+function takes(block: Block, right: Right): boolean {
+  const { type, options } = block;
   if (!SHOWS.has(type)) return right === 'create' || type === 'profile' || type === 'notifications';
-  return options?.[right === 'create' ? 'create' : 'edit'] === true;
+  return right === 'create' ? options?.['create'] === true : takesEdits(block);
 }
 
 function unreadNotices(before: Blueprint, after: Blueprint): readonly string[] {

@@ -28,6 +28,7 @@ const VALUE_KINDS: Readonly<Record<ValueKind, string>> = {
   numberField: 'the key of a field of numbers',
   numberFields: 'keys of fields of numbers',
   fields: "keys of fields of the query's entity",
+  edit: 'true, or keys of the fields that are changed there',
   filters: 'keys of fields, ids of flags',
   steps: '[{title, fields}]',
   totals: 'keys of computed fields',

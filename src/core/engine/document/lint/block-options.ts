@@ -17,6 +17,7 @@ export type OptionRule =
   | 'numberField'
   | 'numberFields'
   | 'fields'
+  | 'edit'
   | 'filters'
   | 'steps'
   | 'totals'
@@ -39,7 +40,7 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
     pageSize: 'number',
     export: 'bool',
     action: ROW_ACTION,
-    edit: 'bool',
+    edit: 'edit',
     create: 'bool',
     ask: 'fields',
     sort: 'fields',
@@ -48,7 +49,7 @@ export const BLOCK_OPTIONS: Readonly<Record<string, Readonly<Record<string, Opti
     agenda: 'bool',
     thanks: 'text',
   },
-  detail: { related: 'bool', pdf: 'bool', action: [...ROW_ACTION, 'book'], children: 'entities', edit: 'bool' },
+  detail: { related: 'bool', pdf: 'bool', action: [...ROW_ACTION, 'book'], children: 'entities', edit: 'edit' },
   stats: { metrics: 'metrics' },
   chart: {
     chart: ['line', 'bar', 'donut', 'area', 'scatter'],

@@ -46,6 +46,8 @@ function valueFaults(place: Place, rule: OptionRule, value: OptionValue): Diagno
       return typeof value === 'number' ? [] : wrong(['a number']);
     case 'bool':
       return typeof value === 'boolean' ? [] : wrong(['true', 'false']);
+    case 'edit':
+      return typeof value === 'boolean' ? [] : valueFaults(place, 'fields', value);
     case 'list':
       return Array.isArray(value) ? [] : wrong(['a list']);
     case 'date':

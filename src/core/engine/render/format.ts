@@ -12,20 +12,33 @@ export function formatNumber(value: number, decimals = 2): string {
   return `${sign}${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${part === undefined ? '' : `.${part}`}`;
 }
 
-/** The currency of amounts, and whether all of them have decimals. */
+/** A price of half a penny has more decimals than its currency. */
+const MOST_DECIMALS = 4;
+
+/** The decimals that a number has; `fallback` where it has more than are ever written, as a third has. */
+export function decimalsOf(value: number, fallback = 2): number {
+  for (let places = 0; places <= MOST_DECIMALS; places += 1)
+    if (Math.abs(value - Number(value.toFixed(places))) < 1e-9) return places;
+  return fallback;
+}
+
+/** The currency of amounts, whether all of them have decimals, and whether they are written with all that they have. */
 export interface MoneyStyle {
   readonly currency: string;
   readonly cents?: boolean | undefined;
+  readonly isExact?: boolean;
 }
 
 /**
  * `$1,234.50`, or with the letters of a currency that has no sign here; whole amounts carry no decimals, except beside others
  * in a column and where the site wants them.
  */
-export function formatMoney(value: number, { currency, cents }: MoneyStyle, isColumn = false): string {
+export function formatMoney(value: number, { currency, cents, isExact }: MoneyStyle, isColumn = false): string {
   const { sign, places: most } = currencyFacts(currency);
-  const places = Number.isInteger(value) && !isColumn && cents !== true ? 0 : most;
-  const fixed = Math.abs(value).toFixed(places);
+  const usual = Number.isInteger(value) && !isColumn && cents !== true ? 0 : most;
+  const places = isExact === true ? Math.max(usual, decimalsOf(value, most)) : usual;
+  // Half a cent is one more, however the number is stored.
+  const fixed = (Math.abs(value) + 1e-9).toFixed(places);
   const [whole = '0', part] = fixed.split('.');
   const number = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',') + (part === undefined ? '' : `.${part}`);
   return `${value < 0 ? '-' : ''}${sign}${number}`;

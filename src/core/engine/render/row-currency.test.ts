@@ -3,7 +3,7 @@ import { must } from '../../domain/assert.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { showcase } from './fixtures/showcase.fixture.ts';
 import { formatMoney } from './format.ts';
-import { hasCents } from './row-currency.ts';
+import { hasCents, moneyOf } from './row-currency.ts';
 
 /** The showcase, with prices of these amounts. */
 function shopOf(amounts: readonly number[]): Blueprint {
@@ -24,6 +24,21 @@ it.each([
   [true, 12345, '£12,345.00'],
 ])('writes an amount of a site with cents %s: %d as %s', (cents, amount, text) => {
   expect(formatMoney(amount, { currency: 'GBP', cents })).toBe(text);
+});
+
+it.each([
+  [0.125, undefined, '£0.125'],
+  [0.2854, undefined, '£0.2854'],
+  [10 / 3, undefined, '£3.33'],
+  [5, undefined, '£5'],
+  [0.1 + 0.2, undefined, '£0.30'],
+  [1.575, 'price * 2', '£1.58'],
+])('writes %d, worked out as %s, with the decimals that it has: %s', (amount, computed, text) => {
+  const field = { key: 'cost', label: { en: 'Cost' }, type: 'money' as const, ...(computed && { computed }) };
+  const blueprint: Blueprint = { ...shopOf([2.5]), site: { ...showcase.site, currency: 'GBP' } };
+  expect(formatMoney(amount, moneyOf(blueprint, field, undefined))).toBe(text);
+  const fine = { ...shopOf([0.125]), site: blueprint.site };
+  if (computed !== undefined) expect(formatMoney(amount, moneyOf(fine, field, undefined))).toBe('£1.575');
 });
 
 describe('amounts of a field', () => {

@@ -2,16 +2,26 @@ import { memoizeOn } from '../../domain/memoize.ts';
 import type { Field, Value } from '../blueprint/entity-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import type { Row } from './context.ts';
-import type { MoneyStyle } from './format.ts';
-import { plainValue } from './row-values.ts';
+import { decimalsOf, type MoneyStyle } from './format.ts';
+import { numberValue, plainValue } from './row-values.ts';
 
 /** The money of an amount: that of the row, where its record has a choice of currencies, else of the site. */
 export function moneyOf(blueprint: Blueprint, field: Field, row: Row | undefined): MoneyStyle {
   const key = currencyKeys(blueprint).get(field);
   const chosen = key === undefined || row === undefined ? '' : plainValue(row.values[key], 'en');
-  const { cents } = blueprint.site;
-  return chosen === '' ? blueprint.site : { currency: chosen.toUpperCase(), cents };
+  const { cents, currency } = blueprint.site;
+  const isExact = field.computed === undefined || hasFineAmounts(blueprint);
+  return { currency: chosen === '' ? currency : chosen.toUpperCase(), cents, isExact };
 }
+
+/** What is worked out of amounts is written to the cent, unless the site has prices of parts of a cent. */
+const hasFineAmounts = memoizeOn(({ entities }: Blueprint): boolean =>
+  Object.values(entities).some(({ fields, rows }) => {
+    const keys = fields.filter(({ type, computed }) => type === 'money' && computed === undefined).map(({ key }) => key);
+    return rows.some(({ values }) => keys.some((key) => decimalsOf(numberValue(values[key]), 0) > CENTS));
+  }),
+);
+const CENTS = 2;
 
 /** The choice of currencies beside each amount whose record has one. */
 const currencyKeys = memoizeOn(({ entities }: Blueprint): ReadonlyMap<Field, string> => {

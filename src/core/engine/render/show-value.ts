@@ -5,7 +5,7 @@ import { stateTone } from './row-state.ts';
 import { relatedRows } from './block-data.ts';
 import type { RenderContext, Row } from './context.ts';
 import { isCodeField } from './field-roles.ts';
-import { formatDate, formatDateTime, formatDuration, formatMoney, formatNumber } from './format.ts';
+import { decimalsOf, formatDate, formatDateTime, formatDuration, formatMoney, formatNumber } from './format.ts';
 import { type Html, html, safeUrl } from './html.ts';
 import { label } from './labels.ts';
 import { rowHref } from './links.ts';
@@ -45,7 +45,9 @@ export function valueText(field: Field, { value, row, isColumn, blockId, context
       return `${formatNumber(numberValue(value))}%`;
     case 'int':
     case 'num':
-      return typeof value === 'number' && !isYear(field, value) && !isCodeField(field) ? formatNumber(value) : text;
+      return typeof value === 'number' && !isYear(field, value) && !isCodeField(field)
+        ? formatNumber(value, decimalsOf(value))
+        : text;
     case 'bool':
       return label(locale, value === true || value === 'true' ? 'yes' : 'no');
     case 'date':

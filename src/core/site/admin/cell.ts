@@ -1,7 +1,8 @@
 import { pickText } from '../../domain/text.ts';
 import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import type { Row } from '../../engine/render/context.ts';
-import { formatDate, formatDateTime, formatDuration, formatMoney, formatNumber } from '../../engine/render/format.ts';
+import { decimalsOf, formatDate, formatDateTime, formatDuration, formatMoney, formatNumber } from '../../engine/render/format.ts';
+import { moneyOf } from '../../engine/render/row-currency.ts';
 import { html, safeUrl } from '../../engine/render/html.ts';
 import type { Html } from '../../engine/render/html.ts';
 import { artHref } from '../../engine/render/links.ts';
@@ -27,10 +28,10 @@ export function cellText(
   const text = plainValue(value, locale);
   switch (field.type) {
     case 'money':
-      return typeof value === 'number' ? formatMoney(value, site.blueprint.site) : text;
+      return typeof value === 'number' ? formatMoney(value, moneyOf(site.blueprint, field, undefined)) : text;
     case 'int':
     case 'num':
-      return typeof value === 'number' ? formatNumber(value) : text;
+      return typeof value === 'number' ? formatNumber(value, decimalsOf(value)) : text;
     case 'pct':
       return typeof value === 'number' ? `${formatNumber(value)}%` : text;
     case 'rating':

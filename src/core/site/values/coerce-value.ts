@@ -121,11 +121,11 @@ function numberIn(text: string, range: { low: number; high: number; whole: boole
   return value < range.low || value > range.high ? fail('range') : ok(value);
 }
 
-/** An amount with at most two decimals, never negative; a currency sign and thousands separators may be typed. */
+/** An amount with at most four decimals (a price of half a penny), never negative; a currency sign and thousands separators may be typed. */
 function moneyIn(text: string): Result<Value, ValueProblem> {
   const plain = text.replace(/^[\p{Sc}\s]+/u, '').replace(/,(?=\d{3}(\D|$))/g, '');
   const amount = numberIn(plain, { low: 0, high: 1e9, whole: false });
-  return amount.ok ? ok(Math.round(Number(amount.value) * 100) / 100) : amount;
+  return amount.ok ? ok(Math.round(Number(amount.value) * 1e4) / 1e4) : amount;
 }
 
 function isOption(field: Field, value: string): boolean {

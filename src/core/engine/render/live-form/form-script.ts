@@ -8,8 +8,8 @@ export const FORM_SCRIPT = `${liveExpression}
 const shown=(v,{type},L)=>{
 if(v==null)return '–';
 if(typeof v=='boolean')return L.words[v?0:1];
-if(typeof v=='number'){const money=type=='money',d=money&&(L.cents||!Number.isInteger(v))?L.decimals:0;
-const t=Math.abs(v).toLocaleString('en',{minimumFractionDigits:d,maximumFractionDigits:money?d:2});
+if(typeof v=='number'){const money=type=='money',d=money&&(L.cents||!Number.isInteger(v))?L.decimals:0,x=[2,3,4].find(p=>Math.abs(v-v.toFixed(p))<1e-9)||2;
+const t=Math.abs(v).toLocaleString('en',{minimumFractionDigits:d,maximumFractionDigits:money?d:x});
 return(v<0?'-':'')+(money?L.currency:'')+t+(type=='pct'?'%':'')}
 if(/^\\d{4}-\\d{2}-\\d{2}/.test(v)){const d=new Date(v.slice(0,10));
 return d.toLocaleDateString(L.locale=='zh'?'zh-CN':'en-GB',{year:'numeric',month:L.locale=='zh'?'long':'short',day:'numeric',timeZone:'UTC'})+(v[10]=='T'?(L.locale=='zh'?' ':', ')+v.slice(11,16):'')}

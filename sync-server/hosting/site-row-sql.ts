@@ -24,19 +24,19 @@ export function whereOf(query: RowQuery): SQL[] {
   return conditions;
 }
 
-/** The order of a query: rows without a value last, numbers before text, ties by id. */
+/** The order of a query: rows without a value last, numbers before text, of equal ones the newest first, then by id. */
 export function orderOf(query: RowQuery): SQL[] {
   const { field, descending } = query.sort ?? { field: 'createdAt', descending: false };
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
   const byId = sql`${siteRows.id} collate "C"`;
   if (field === 'createdAt') return [sql`${siteRows.createdAt} ${direction}`, byId];
-  if (field === 'updatedAt') return [sql`${siteRows.updatedAt} ${direction}`, byId];
+  if (field === 'updatedAt') return [sql`${siteRows.updatedAt} ${direction}`, sql`${siteRows.createdAt} desc`, byId];
   const json = jsonOf(field);
   const rank = sql`case when coalesce(jsonb_typeof(${json}), 'null') = 'null' then null
     when jsonb_typeof(${json}) in ('number', 'boolean') then 0 else 1 end`;
   const number = sql`case jsonb_typeof(${json}) when 'number' then (${json})::numeric when 'boolean' then (${json})::boolean::int end`;
   const text = sql`${lower(sortableText(json))} collate "C"`;
-  return [sql`${rank} ${direction}`, sql`${number} ${direction}`, sql`${text} ${direction}`, byId];
+  return [sql`${rank} ${direction}`, sql`${number} ${direction}`, sql`${text} ${direction}`, sql`${siteRows.createdAt} desc`, byId];
 }
 
 function conditionOf(filter: Filter): SQL {

@@ -14,6 +14,7 @@ import { drawPicture, LOGO_SUBJECT, logoId } from './picture.ts';
 import { plainValue } from './row-values.ts';
 import { pageNeeds, renderPage } from './render-page.ts';
 import { seedRows } from './seed-data.ts';
+import { wholeOrder } from './whole-order.ts';
 
 type Rows = Readonly<Record<string, readonly Row[]>>;
 
@@ -113,8 +114,8 @@ function answerNeed(need: DataNeed, blueprint: Blueprint, { rows, now }: Pick<Pa
     const found = entity === undefined ? [] : matching.filter((row) => rowSlug(entity, row) === slug);
     return { rows: found.slice(0, 1).map(shown), total: found.length };
   }
-  const sorted =
-    query.sort === undefined ? matching : sortRows(matching, query.sort, readerOf(need.query, blueprint, { rows, now }));
+  const sort = wholeOrder(blueprint.entities, query.entity, query.sort);
+  const sorted = sort === undefined ? matching : sortRows(matching, sort, readerOf(query.entity, blueprint, { rows, now }));
   const start = need.offset ?? 0;
   return { rows: sorted.slice(start, start + (query.limit ?? 200)).map(shown), total: matching.length };
 }
@@ -156,21 +157,30 @@ function isEqual(value: Value | undefined, wanted: unknown): boolean {
 
 /** Reads what a query sorts by in a row, or in one that it points to. */
 function readerOf(
-  { entity, sort }: Query,
+  entity: string,
   { entities }: Blueprint,
   { rows, now }: { readonly rows: Rows; readonly now: string },
-) {
-  const key = sort?.field ?? '';
+): (key: string) => (row: Row) => Value | undefined {
   const own = Object.hasOwn(entities, entity) ? entities[entity] : undefined;
-  const expression = own === undefined ? null : sortExpression(key, own, entities);
-  if (expression === null) return (row: Row) => (key === 'createdAt' ? row.createdAt : row.values[key]);
   const around = surroundingsOf(rows, now);
-  return (row: Row) => evaluate(expression, row, around);
+  return (key) => {
+    const expression = own === undefined ? null : sortExpression(key, own, entities);
+    if (expression === null) return (row) => (key === 'createdAt' ? row.createdAt : row.values[key]);
+    return (row) => evaluate(expression, row, around);
+  };
 }
 
-function sortRows(rows: readonly Row[], sort: NonNullable<Query['sort']>, read: (row: Row) => Value | undefined): readonly Row[] {
-  const sign = sort.descending ? -1 : 1;
-  return rows.toSorted((first, second) => sign * compare(read(first), read(second)) || (first.id < second.id ? -1 : 1));
+/** Rows that are equal stay as they stand. */
+function sortRows(
+  rows: readonly Row[],
+  { next = [], ...first }: NonNullable<Query['sort']>,
+  readerFor: ReturnType<typeof readerOf>,
+): readonly Row[] {
+  const orders = [first, ...next].map(({ field, descending }) => {
+    const read = readerFor(field);
+    return (left: Row, right: Row) => (descending ? -1 : 1) * compare(read(left), read(right));
+  });
+  return rows.toSorted((left, right) => orders.reduce((found, order) => found || order(left, right), 0));
 }
 
 function compare(first: Value | undefined, second: Value | undefined): number {

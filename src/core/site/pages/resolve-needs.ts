@@ -12,6 +12,7 @@ import { agreedSteps } from '../access/open-steps.ts';
 import { rowPermissions } from '../access/row-permissions.ts';
 import { onClock, publicRow, wholeRow } from '../access/public-rows.ts';
 import { resolveFilter } from '../rows/resolve-query.ts';
+import { wholeOrder } from '../../engine/render/whole-order.ts';
 import { searchOf } from '../rows/search-words.ts';
 import { findBySlug } from '../rows/find-by-slug.ts';
 import { findEntity } from '../request/site.ts';
@@ -98,7 +99,7 @@ export async function resolveNeed(
     filter,
     ...(query.where === undefined ? {} : { where: { text: query.where, userId: identity.user?.id ?? null } }),
     ...(query.mine === true ? { scope: ownScope(identity) } : readable),
-    sort: query.sort ?? NEWEST_FIRST,
+    sort: wholeOrder(site.blueprint.entities, query.entity, query.sort) ?? NEWEST_FIRST,
     ...(need.search === undefined ? {} : { search: await searchOf(site, entity, need.search) }),
     offset: need.offset ?? 0,
     limit: Math.min(query.limit ?? MAX_ROWS, MAX_ROWS),

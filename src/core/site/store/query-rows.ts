@@ -4,7 +4,7 @@ import type { RowFilter, RowPage, RowQuery, RowScope } from './site-store.ts';
 
 /**
  * Evaluates a query over all rows of one entity. Stores that filter elsewhere (PostgreSQL) give the same answer:
- * without a sort the oldest come first, rows without a value come last in both directions, ties are broken by id.
+ * without a sort the oldest come first, rows without a value come last in both directions, the newest of equal ones first, then by id.
  */
 export function queryRows(rows: Iterable<Row>, query: RowQuery): RowPage {
   const found = [...rows].filter((row) => isInScope(row, query.scope) && matchesFilters(row, query) && matchesSearch(row, query));
@@ -84,7 +84,7 @@ function compareRows(left: Row, right: Row, query: RowQuery): number {
     const order = compareKeys(sortKey(left, field), sortKey(right, field), descending);
     if (order !== 0) return order;
   }
-  return compareText(left.id, right.id);
+  return compareText(right.createdAt, left.createdAt) || compareText(left.id, right.id);
 }
 
 type SortKey = number | string | null;

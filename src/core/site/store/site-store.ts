@@ -27,7 +27,7 @@ export interface RowQuery {
   readonly where?: RowCondition;
   /** Holds for every row that is not in its scope; answered by the same layer. */
   readonly open?: RowCondition & { readonly orIn: RowScope };
-  /** `createdAt` and `updatedAt` are allowed too. Ties are broken by id. */
+  /** `createdAt` and `updatedAt` are allowed too. Of equal rows the newest come first, then by id. */
   readonly sort?: {
     readonly field: string;
     readonly descending: boolean;

@@ -6,6 +6,7 @@ import { heroSource } from '../render/blocks/hero/hero-art.ts';
 import { sceneOf } from '../render/picture.ts';
 import { LETTER } from '../render/pictures/letter.ts';
 import { drawnSubject } from '../render/pictures/subjects.ts';
+import { isToldApart, keptThings } from '../render/pictures/things/site-things.ts';
 import { rowArt } from '../render/row-art.ts';
 import { fieldOfType, listValue } from '../render/row-values.ts';
 import { own } from './patch.ts';
@@ -54,15 +55,22 @@ function withRowPictures(before: EntityPlace<Entity | undefined>, after: EntityP
   if (known === undefined || known.icon !== entity.icon) return entity;
   const [was, is] = [known, entity].map(({ fields }) => fieldOfType(fields, ['image', 'images']));
   if (was === undefined || is === undefined || was.key !== is.key) return entity;
+  const isHidden = showsPictures(before.blueprint, known) && !showsPictures(after.blueprint, entity);
   const rowsBefore = new Map(known.rows.map((row) => [row.id, row]));
   const rows = entity.rows.map((row): SeedRow => {
     const old = rowsBefore.get(row.id);
     if (old === undefined || !isSame(old.values[was.key] ?? null, row.values[is.key] ?? null)) return row;
     const drawn = rowArt(old, { image: was, entity: known, context: before });
-    if (isLetter(drawn) || drawn === rowArt(row, { image: is, entity, context: after })) return row;
+    const isDrawnSo = drawn === rowArt(row, { image: is, entity, context: after });
+    if (isLetter(drawn) || (isDrawnSo && !isHidden)) return row;
     return { ...row, values: { ...row.values, [is.key]: first(row.values[is.key], exact(drawn), is.type === 'images') } };
   });
   return { ...entity, rows };
+}
+
+/** Rows that come without a drawing take those of the others from lists, unless they are settled. */
+function showsPictures({ pictures }: Blueprint, entity: Entity): boolean {
+  return pictures !== undefined && isToldApart(keptThings(pictures), entity);
 }
 
 /** The first letter of a name goes with the name. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { makeChanges } from '../changes/make-changes.ts';
 import { compile } from '../document/compile.ts';
 import { readDocument } from '../document/read-document.ts';
 import { drawPicture } from '../render/picture.ts';
-import { rowArt } from '../render/row-art.ts';
+import { listArt, rowArt } from '../render/row-art.ts';
 import drawings from '../render/pictures/things/drawings.json' with { type: 'json' };
 import things from '../render/pictures/things/index.json' with { type: 'json' };
 import { keepPictures, readLibrary } from '../render/pictures/things/picture-library.ts';
@@ -91,6 +92,23 @@ describe('withNewPictures', () => {
     if (outcome.kind !== 'changed') throw new Error(outcome.reply);
     return mayShowNew(outcome) ? withNewPictures(outcome, { before: blueprint, library }) : outcome;
   };
+
+  it('leaves the pictures in a list to which rows come that nothing draws', () => {
+    const { pictures: _, ...plain } = SITE;
+    const rows = ['Belt sander', 'Hedge trimmer', 'Drill'].map((name, at) => ({ id: `m${at}`, values: { name } }));
+    const entity = { ...(plain.entities['machine'] ?? never()), rows };
+    const before = keepPictures({ ...plain, entities: { ...plain.entities, machine: entity } }, LIBRARY);
+    const data = [['Zzyzx'], ['Qworb']];
+    const text = JSON.stringify({ op: 'addRows', rows: 'machine', cols: ['name'], data });
+    const outcome = makeChanges({ blueprint: before, text, locale: 'en' });
+    if (outcome?.kind !== 'changed') throw new Error('not changed');
+    const { blueprint } = withNewPictures(outcome, { before, library: LIBRARY });
+    const { machine = never() } = blueprint.entities;
+    const shown = machine.rows.map((row) =>
+      listArt(row, { image: machine.fields.find(({ type }) => type === 'image'), entity: machine, context: { blueprint } }),
+    );
+    expect(shown).toEqual(['art:sander!', 'art:hedge-trimmer!', 'art:drill!', 'art:letter-5a', 'art:letter-51']);
+  });
 
   it('leaves the picture of a row that is called otherwise', () => {
     const renamed = asked(SITE, 'rename Hedge trimmer to Wheelbarrow');

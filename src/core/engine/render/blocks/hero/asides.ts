@@ -50,7 +50,7 @@ export function rowsAside(blockId: string, context: RenderContext): Html | null 
 interface LineFields {
   readonly day: Field | undefined;
   readonly facts: readonly Field[];
-  /** All rows have a picture of what they are. */
+  /** Most rows have a picture of what they are. */
   readonly isPictured: boolean;
 }
 
@@ -69,7 +69,7 @@ function lineFields(entity: Entity, rows: readonly Row[], context: RenderContext
     const art = image === undefined ? '' : rowArt(row, { image, entity, context });
     return !isPerson(art) && !drawnSubject(art).startsWith(LETTER);
   };
-  const isPictured = image !== undefined && day === undefined && rows.every(isTrue);
+  const isPictured = image !== undefined && day === undefined && rows.filter(isTrue).length >= rows.length * LEAST_TRUE;
   return { day, facts, isPictured: isPictured && artDirection(context.blueprint.theme).thumbs };
 }
 
@@ -100,6 +100,9 @@ function rowLine(row: Row, { entity, entityId, blockId, context, page, day: date
     >${price !== '' && html`<span class="ledger-sum">${price}</span>`}
   </li>`;
 }
+
+/** A row or two that nothing draws show the first letter of their name among the others. */
+const LEAST_TRUE = 0.7;
 
 /** Values that are understood without the name of their field. */
 const PLAIN: ReadonlySet<Field['type']> = new Set(['text', 'enum', 'duration', 'time', 'rating', 'date', 'datetime']);

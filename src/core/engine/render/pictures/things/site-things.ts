@@ -59,10 +59,12 @@ function namesOf(entity: Entity, { values }: Pick<SeedRow, 'values'>): string[] 
 
 /** The share of the rows that have a picture where lists show them, and how many may have the same on the whole: two of three, not both of two. */
 const [LEAST_SHOWN, MOST_ALIKE] = [0.75, 1.5];
+/** The share of the rows whose pictures are settled with which lists go on showing pictures, whatever is added to them. */
+const LEAST_SETTLED = 0.5;
 
 /**
  * Tells whether drawings tell the rows of a kind apart. Where most have none, or one drawing stands for many, lists are words alone:
- * letters and one picture again and again look like something that is missing.
+ * letters and one picture again and again look like something that is missing. Settled ones (`bread!`) are there to be seen.
  */
 export function isToldApart(index: ThingIndex, entity: Entity): boolean {
   return toldApart(index)(entity);
@@ -71,6 +73,8 @@ export function isToldApart(index: ThingIndex, entity: Entity): boolean {
 const toldApart = memoizeWeak((index: ThingIndex) =>
   memoizeWeak((entity: Entity): boolean => {
     const { rows } = entity;
+    const settled = rows.filter((row) => isExact(chosenSubject(entity, row) ?? '') && rowThing(index, entity, row) !== undefined);
+    if (rows.length > 0 && settled.length >= rows.length * LEAST_SETTLED) return true;
     const shown = rows.flatMap((row) => storedPicture(entity, row) ?? rowThing(index, entity, row)?.name ?? []);
     return rows.length > 0 && shown.length >= rows.length * LEAST_SHOWN && new Set(shown).size * MOST_ALIKE >= shown.length;
   }),

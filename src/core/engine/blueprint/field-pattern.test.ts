@@ -78,6 +78,11 @@ describe('patterns of authors', () => {
     ['zh', 'plate', '京A12345', true],
     ['zh', 'phone', '12345', false],
     ['en', 'phone', '+44 (0)20 7946 0018', true],
+    ['zh', 'phone', '+86 13800138000', true],
+    ['zh', 'mobile', '13800138000', true],
+    ['zh', 'mobile', '+8613800138000', false],
+    ['zh', 'mobile', '138 0013 8000', false],
+    ['en', 'mobile', '+44 7700 900118', true],
   ] as const)('on %s sites %s takes %s: %s', (locale, pattern, text, isFitting) =>
     expect(formFault(field({ pattern }), text, locale) === null).toBe(isFitting),
   );

@@ -26,6 +26,8 @@ const NAMED_FORMS: Readonly<Record<string, NamedForm>> = {
     sample: '13800138000',
     ...PHONE,
   },
+  mobile: { source: String.raw`\+?[0-9](?:[ \-]?[0-9]){7,14}`, sample: '+44 7700 900118', ...PHONE },
+  'mobile-cn': { source: '1[3-9][0-9]{9}', sample: '13800138000', ...PHONE },
   postcode: { source: String.raw`[A-Za-z0-9]{2,6}(?:[ \-]?[A-Za-z0-9]{2,5})?`, sample: 'SW1A 1AA', ...POSTCODE },
   'postcode-cn': { source: '[0-9]{6}', sample: '100871', inputMode: 'numeric', ...POSTCODE },
   'postcode-us': { source: '[0-9]{5}(?:-[0-9]{4})?', sample: '94103', ...POSTCODE },

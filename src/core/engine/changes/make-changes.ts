@@ -7,8 +7,7 @@ import type { SyntaxCheck } from '../document/lint/part-rules.ts';
 import { applyOperations } from '../edit/apply-operations.ts';
 import { difference } from '../edit/difference/difference.ts';
 import { isSame } from '../edit/difference/patch-between.ts';
-import { withAmountsKept } from '../edit/keep-amounts.ts';
-import { withPicturesKept } from '../edit/keep-pictures.ts';
+import { completeChange } from '../edit/complete-change.ts';
 import { own } from '../edit/patch.ts';
 import type { EditOutcome, PageCheck } from '../generated.ts';
 import { repair } from '../repair/repair.ts';
@@ -121,7 +120,7 @@ function finish(before: Blueprint, { document, lines }: CarriedOut, checkPage: P
   const { blueprint, diagnostics } = newErrors(before, said).length === 0 ? sound : mended(before, said);
   const parsed = parseBlueprint(blueprint);
   if (!parsed.success) return { blueprint: before, diagnostics, errors: newErrors(before, blueprint) };
-  const kept = withUntouched(before, withAmountsKept(before, withPicturesKept(before, parsed.data)));
+  const kept = withUntouched(before, completeChange(before, parsed.data));
   const errors = newErrors(before, kept);
   return { blueprint: kept, diagnostics, errors: errors.length > 0 ? errors : drawnFaults(before, kept, checkPage) };
 }

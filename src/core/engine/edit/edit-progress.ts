@@ -12,8 +12,7 @@ import type { Clause } from './grammar/clause.ts';
 import type { Candidate, EditState } from './grammar/intent.ts';
 import { countsRows } from './grammar/rows-by-position.ts';
 import { replyText, type Sentence } from './grammar/reply-sentences.ts';
-import { withAmountsKept } from './keep-amounts.ts';
-import { withPicturesKept } from './keep-pictures.ts';
+import { completeChange } from './complete-change.ts';
 import { leadTo } from './lead-to.ts';
 import type { Operation } from './operation.ts';
 
@@ -163,7 +162,7 @@ export function changedOutcome(progress: EditProgress, before: Blueprint): EditO
   const { blueprint, operations, inverses } = progress;
   return {
     kind: 'changed',
-    ...leadTo({ blueprint, operations, inverses }, withAmountsKept(before, withPicturesKept(before, blueprint))),
+    ...leadTo({ blueprint, operations, inverses }, completeChange(before, blueprint)),
     reply: [...new Set(progress.messages)].join('\n'),
     diagnostics: [...fresh, ...open],
   };

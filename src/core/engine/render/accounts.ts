@@ -53,10 +53,18 @@ export const demoPeople = memoizeWeak((blueprint: Blueprint): readonly DemoAccou
 /** The role that a profile names in its choice of roles, by value or words; undefined where it names none. */
 function roleOfProfile(blueprint: Blueprint, entity: Entity, { values }: SeedRow): Accounts['roles'][number] | undefined {
   const field = fieldWith(entity, 'role');
-  const value = plainValue(values[field?.key ?? ''], 'en');
-  const label = field?.options?.find((option) => option.value === value)?.label;
+  return field && roleNamed(blueprint.accounts?.roles ?? [], field, plainValue(values[field.key], 'en'));
+}
+
+/** The role that a choice of roles names by one of its values, by id or words. */
+export function roleNamed(
+  roles: Accounts['roles'],
+  { options = [] }: Field,
+  value: string,
+): Accounts['roles'][number] | undefined {
+  const label = options.find((option) => option.value === value)?.label;
   const named = [value, label?.en, label?.zh].flatMap((name) => (name === undefined || name === '' ? [] : [name.toLowerCase()]));
-  return blueprint.accounts?.roles.find((role) =>
+  return roles.find((role) =>
     [role.id, role.label.en, role.label.zh].some((name) => name !== undefined && named.includes(name.toLowerCase())),
   );
 }

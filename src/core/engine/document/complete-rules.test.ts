@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entityOf } from './complete.fixture.ts';
+import { completed, entityOf } from './complete.fixture.ts';
 import type { AuthoredBrief } from './lines/brief-line.ts';
 
 type Entity = NonNullable<AuthoredBrief['entities']>[number];
@@ -72,5 +72,45 @@ describe('rules beside each other', () => {
     expect(said).toHaveLength(1);
     expect(rulesOf(['one per member and outing: You have a seat.'], once)).toMatchObject([{ why: { en: 'You have a seat.' } }]);
     expect(together(['unique outing and from: Taken that day.'], once)).toHaveLength(2);
+  });
+});
+
+describe('a practice whose people have roles', () => {
+  const practice = (fields: readonly string[]): AuthoredBrief => ({
+    siteName: 'Paw Practice',
+    actors: [
+      'keeper',
+      { name: 'vet', manages: ['visit'], signsIn: true, names: ['Ina Roth', 'Bo Lund'] },
+      { name: 'front desk', manages: true },
+    ],
+    entities: [{ id: 'visit', name: 'Visit', fields: ['animal', 'vet', ...fields], rules: ['only in opening hours'] }],
+    actions: [{ verb: 'book', by: 'keeper', on: 'visit' }],
+    facts: [{ about: 'site', field: 'opening hours', value: 'Monday to Friday 9:00-17:00' }],
+  });
+
+  it('offers the people of the role by which a choice is called, in example rows too', () => {
+    const { document } = completed(practice(['day', 'time']));
+    const vet = entityOf(practice(['day', 'time']), 'visit')?.fields.find(({ key }) => key === 'vet');
+    expect(vet?.where).toBe("role = 'vet'");
+    const [people, visits] = ['user', 'visit'].map((id) => document.rows.find(({ rows }) => rows === id));
+    const roleOf = new Map(people?.data.map((row) => [row[people.cols.indexOf('@id')], row[people.cols.indexOf('role')]]));
+    const chosen = visits?.data.map((row) => roleOf.get(row[visits.cols.indexOf('vet')]));
+    expect(new Set(chosen)).toEqual(new Set(['vet']));
+  });
+
+  it.each([
+    [['day'], [['date']]],
+    [
+      ['day', 'time'],
+      [['date'], ['time']],
+    ],
+    [
+      ['day', 'start (time)', 'end (time)'],
+      [['date'], ['startsAt', 'end']],
+    ],
+  ])('holds %j to the hours of its day', (fields, ruled) => {
+    const rules = entityOf(practice(fields), 'visit')?.rules ?? [];
+    const keys = rules.flatMap((rule) => (rule.kind === 'openingHours' ? [[rule.field, ...(rule.to ? [rule.to] : [])]] : []));
+    expect(keys).toEqual(ruled);
   });
 });

@@ -41,12 +41,36 @@ function withPeople(ground: Ground): Ground {
   const rows = people.map(({ role, name }) => (isMixed ? { [key]: name, [ROLE]: role.name } : name));
   // Whom the idea counts or names stand on its pages by their names.
   const access = named.length === 0 ? users.access : { ...users.access, read: 'public' as const };
-  return withShape(ground, {
+  const peopled = withShape(ground, {
     ...users,
     access,
     rows,
     fields: isMixed ? [...users.fields, roleField(roles, locale)] : users.fields,
   });
+  return isMixed ? peopled.shapes.reduce(withChoices, peopled) : peopled;
+}
+
+/** A choice of people that is called as a role offers those in it: the vet is none of the keepers. */
+function withChoices(ground: Ground, shape: Shape): Ground {
+  if (shape.isSaid) return ground;
+  const fields = shape.fields.map((field) => {
+    const isOpen = field.to === ground.users && field.where === undefined && field.role !== 'actor' && field.default !== '$user';
+    const role = isOpen ? roleCalled(ground, field) : undefined;
+    return role === undefined ? field : { ...field, where: `${ROLE} = '${role.id}'` };
+  });
+  return fields.every((field, at) => field === shape.fields[at]) ? ground : withShape(ground, { ...shape, fields });
+}
+
+/** The ids of the example people whom a choice offers; null where it offers all. */
+export function peopleOffered(
+  ground: Ground,
+  field: ShapeField,
+  idOfRow: (entity: string, index: number) => string,
+): readonly string[] | null {
+  const users = shapeOf(ground, ground.users);
+  const role = ground.roles.find(({ id }) => field.where === `${ROLE} = '${id}'`);
+  if (users === undefined || field.to !== users.id || role === undefined) return null;
+  return users.rows.flatMap((row, index) => (isInRole(row, role) ? [idOfRow(users.id, index)] : []));
 }
 
 const ROLE = 'role';
@@ -117,12 +141,19 @@ function withPlan(ground: Ground, { id }: Shape): Ground {
 }
 
 /** The people of the role by which a field is called. */
-function ofRole({ roles }: Ground, users: Shape | undefined, { label }: ShapeField): string[] {
-  const role = roles.find(({ id, name, plural }) =>
-    [id, name, plural].some((each) => each.toLowerCase() === label.toLowerCase()),
-  );
-  const rows = (users?.rows ?? []).filter((row) => typeof row === 'object' && row[ROLE] === role?.name);
+function ofRole(ground: Ground, users: Shape | undefined, field: ShapeField): string[] {
+  const role = roleCalled(ground, field);
+  const rows = (users?.rows ?? []).filter((row) => role !== undefined && isInRole(row, role));
   return users === undefined ? [] : rows.flatMap((row) => saidName(users, row) ?? []);
+}
+
+function isInRole(row: SaidRow, { name }: Role): boolean {
+  return typeof row === 'object' && row[ROLE] === name;
+}
+
+function roleCalled({ roles }: Ground, { label, person = label }: ShapeField): Role | undefined {
+  const names = [label, person].map((name) => name.toLowerCase());
+  return roles.find(({ id, name, plural }) => [id, name, plural].some((each) => names.includes(each.toLowerCase())));
 }
 
 function namesIn(shape: Shape | undefined): string[] {

@@ -190,8 +190,18 @@ function sentence(words: string): string {
 }
 
 function withRule(ground: Ground, shape: Shape, rule: Rule): Ground {
-  const isKnown = shape.rules.some((each) => JSON.stringify(each) === JSON.stringify(rule));
-  return isKnown ? ground : withShape(ground, { ...shape, rules: [...shape.rules, rule] });
+  const isKnown = (other: Rule) => shape.rules.some((each) => JSON.stringify(each) === JSON.stringify(other));
+  const added = [rule, ...timesBeside(shape, rule)].filter((each) => !isKnown(each));
+  return added.length === 0 ? ground : withShape(ground, { ...shape, rules: [...shape.rules, ...added] });
+}
+
+/** A day when it is open is no good at a time when it is closed. */
+function timesBeside({ fields }: Shape, rule: Rule): Rule[] {
+  const stored = fields.filter(({ computed }) => computed === undefined);
+  const [date, other] = stored.filter(({ type }) => type === 'date');
+  const [start, end] = stored.filter(({ type }) => type === 'time');
+  if (rule.kind !== 'openingHours' || date?.key !== rule.field || other !== undefined || start === undefined) return [];
+  return [{ ...rule, field: start.key, ...(end === undefined ? {} : { to: end.key }) }];
 }
 
 const BOUNDS: Readonly<Record<string, 'min' | 'max'>> = { '>=': 'min', '<=': 'max' };

@@ -3,6 +3,7 @@ import type { SeedRow, Value } from '../../blueprint/entity-schema.ts';
 import type { BriefFact, SaidRow } from '../brief/brief.ts';
 import { findNamed } from '../brief/find-named.ts';
 import { fieldKind } from '../ground/field-words.ts';
+import { peopleOffered } from '../ground/ground-rows.ts';
 import { type Ground, type Shape, type ShapeField, stateFieldOf } from '../ground/shape.ts';
 import { plainValue } from '../../render/row-values.ts';
 import { ROW_ID, ROW_OWNER, type RowsLine } from '../lines/rows-line.ts';
@@ -149,6 +150,7 @@ function rowOf(ground: Ground, place: Omit<ValuePlace, 'locale' | 'days'>, owner
     locale: brief.locale,
     days: rowDays(ground, shape),
     elsewhere: (field) => valuesElsewhere(ground, shape, field),
+    offered: (field) => peopleOffered(ground, field, rowId),
   };
   const said = shape.rows[index];
   // Rows that the idea only counts have numbers of their own.

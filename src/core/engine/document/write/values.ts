@@ -23,6 +23,8 @@ export interface ValuePlace {
   /** Values that fields of the same label have elsewhere. */
   elsewhere?(field: ShapeField): readonly string[];
   idsOf(entity: string): readonly string[];
+  /** The rows that a relation offers, where it offers some alone. */
+  offered?(field: ShapeField): readonly string[] | null;
 }
 
 /** A field as the lint checks its values. */
@@ -147,10 +149,12 @@ export function exampleValue(field: ShapeField, place: ValuePlace): Value {
   }
 }
 
-function relationValue({ key, to, multiple }: ShapeField, { shape, index, days, idsOf }: ValuePlace): Value {
-  const ids = idsOf(to ?? '');
+function relationValue(field: ShapeField, { shape, index, days, idsOf, offered }: ValuePlace): Value {
+  const { key, to, multiple } = field;
+  const people = offered?.(field) ?? null;
+  const ids = idsOf(to ?? '').filter((id) => people?.includes(id) !== false);
   // Two relations to the same things, as the sides of a match, never point to the same one.
-  const beside = shape.fields.filter((field) => field.to === to).findIndex((field) => field.key === key);
+  const beside = shape.fields.filter((each) => each.to === to).findIndex((each) => each.key === key);
   const round = beside > 0 ? 1 + (Math.floor(index / Math.max(1, ids.length)) % Math.max(1, ids.length - 1)) : 0;
   const at = days.kind === 'series' ? index % days.several : index;
   const id = ids[(at + round) % Math.max(1, ids.length)];

@@ -14,6 +14,7 @@ import { repair } from '../repair/repair.ts';
 import { newErrors } from '../validate/new-errors.ts';
 import { carryOut, type CarriedLine, type CarriedOut } from './carry-out.ts';
 import { composeChangesReply, suggestionsOf } from './compose-changes-reply.ts';
+import { withoutOldFaults } from './old-rows.ts';
 import { readChanges, type ReadLine } from './read-changes.ts';
 import { blueprintOf } from './site-state.ts';
 
@@ -72,11 +73,14 @@ function settled(blueprint: Blueprint, lines: readonly ReadLine[], { checkPage =
   const dropped = new Map<number, CarriedLine>();
   for (;;) {
     const tried = lines.filter(({ number }) => !dropped.has(number));
-    const made = carryOut(blueprint, tried, syntax);
+    const made = withoutOldFaults(blueprint, carryOut(blueprint, tried, syntax));
     const finished = finish(blueprint, made, checkPage);
     const bad = made.lines.filter((each) => each.faults.length > 0 && (each.hasEffect ? !isMendable(each) : true));
     const broken = [...made.faults, ...finished.errors];
-    const worst = bad.length > 0 ? bad : causeOf(made, broken, (line) => carryOut(blueprint, without(tried, line), syntax));
+    const worst =
+      bad.length > 0
+        ? bad
+        : causeOf(made, broken, (line) => withoutOldFaults(blueprint, carryOut(blueprint, without(tried, line), syntax)));
     const all = () => lines.flatMap((line) => dropped.get(line.number) ?? made.lines.find((each) => each.line === line) ?? []);
     if (worst.length === 0) return { blueprint: finished.blueprint, diagnostics: finished.diagnostics, all: all() };
     for (const each of worst) dropped.set(each.line.number, { ...each, hasEffect: false });

@@ -55,7 +55,7 @@ export function editFields(blueprint: Blueprint, entityId: string, isManager: bo
 
 /**
  * The fields that the form of a row asks for at a block: those that its `edit` names, else all that its user may change but the
- * answers to questions of steps.
+ * answers to questions that steps alone ask.
  */
 export function askedOfRow(
   blueprint: Blueprint,
@@ -67,8 +67,13 @@ export function askedOfRow(
   if (named.length > 0) return named.flatMap((key) => fields.filter((field) => field.key === key));
   const entity = blueprint.entities[entityId];
   const answers = entity === undefined ? [] : keysOfSteps(entity);
-  return fields.filter(({ key }) => !answers.includes(key));
+  const asked = Object.values(blueprint.blocks).flatMap((each) =>
+    each.query?.entity === entityId && ASKING.has(each.type) ? (each.fields ?? []) : [],
+  );
+  return fields.filter(({ key }) => !answers.includes(key) || asked.includes(key));
 }
+
+const ASKING: ReadonlySet<string> = new Set(['form', 'booking', 'contact']);
 
 /** Returns the fields that the site keeps itself: states of a flow, counts of marks, targets of effects, authors, standing of users. */
 export function keptFields(blueprint: Blueprint, entityId: string, entity: Entity): ReadonlySet<string> {

@@ -1,11 +1,16 @@
 import type { Field, Value } from '../../blueprint/entity-schema.ts';
 import { isValue } from '../../document/lint/value-rules.ts';
+import { contactText, isContact } from '../../blueprint/contact-key.ts';
+import { formFault } from '../../blueprint/field-pattern.ts';
 import { pickText } from '../../../domain/text.ts';
 
 /** A value as a field that became another one holds it; null where it cannot be read so. */
 export function fittedValue(value: Value, field: Field): Value {
   const candidates = [value, ...readings(value, field)];
-  return candidates.find((each) => each !== null && isValue(field, each) && fitsCount(each, field)) ?? null;
+  const fitting = candidates.filter((each) => each !== null && isValue(field, each) && fitsCount(each, field));
+  // A number that is written otherwise than it has to be from now on is the same number.
+  const plain = fitting.flatMap((each) => (typeof each === 'string' && isContact(field) ? contactText(field, each) : []));
+  return [...fitting, ...plain].find((each) => formFault(field, each, 'zh') === null) ?? fitting[0] ?? null;
 }
 
 function fitsCount(value: Value, { multiple, type }: Field): boolean {

@@ -6,9 +6,10 @@ const toolsBelow = (tables: string, width: number) => `@container table (min-wid
 & :is(th,td):not(.long){overflow:visible}
 & td>a{display:block;min-inline-size:6.5rem;white-space:normal;overflow-wrap:anywhere}
 & tr{border-block-end:1px solid var(--line)}
-& tbody :is(th,td){display:block;align-self:center;padding-block:.7rem .3rem}
+& tbody :is(th,td){display:block;align-self:center;padding-block:.7rem .3rem;min-inline-size:min-content}
 & thead .acts{display:none}
-& tbody .acts{grid-column:1/-1;max-inline-size:none;padding-block:0 .7rem}}
+& tbody .acts{grid-column:1/-1;max-inline-size:none;padding-block:0 .7rem}
+&:is(.c9,.c10,.c11,.c12){font-size:.9rem;& :is(th,td){padding-inline:.4rem!important}& td>a{min-inline-size:4rem}& :is(thead th,time){white-space:normal}}}
 }`;
 
 /** Rules of rows, by style part: lists of them, one of them, the form for one, the cart. */

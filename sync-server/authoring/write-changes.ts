@@ -66,9 +66,10 @@ async function writeWith(
     const turns: Turn[] = [{ role: 'user', text: task.message }];
     const text = await readWhole(meter, turns);
     const found = await changes.lint(request, text);
-    const isClear = found.faults.length + found.notes.length === 0;
-    const document = isClear ? text : await repaired(text, { changes, request, meter, turns, found });
-    const isOfUse = document === text ? found.isOfUse : (await changes.lint(request, document)).isOfUse;
+    const isClear = found.faults.length + found.notes.length + found.seen.length === 0;
+    const { document, isOfUse } = isClear
+      ? { document: text, isOfUse: found.isOfUse }
+      : await repaired(text, { changes, request, meter, turns, found });
     if (!isOfUse) throw new ModelFault('format');
     return { document, run: meter.run(null) };
   } catch (error) {
@@ -102,19 +103,32 @@ interface Repair {
   readonly found: LintedChanges;
 }
 
+interface Repaired {
+  readonly document: string;
+  readonly isOfUse: boolean;
+}
+
 /** Lets the author correct its lines, once. What it does not correct, or makes worse, is left out by the engine. */
-async function repaired(text: string, { changes, request, meter, turns, found }: Repair): Promise<string> {
+async function repaired(text: string, { changes, request, meter, turns, found }: Repair): Promise<Repaired> {
+  const asWritten = { document: text, isOfUse: found.isOfUse };
   try {
     const { text: corrected } = await meter.ask([
       ...turns,
       { role: 'assistant', text },
-      { role: 'user', text: correctionMessage(found.faults.slice(0, FAULTS_MAX), found.notes.slice(0, NOTES_MAX)) },
+      {
+        role: 'user',
+        text: correctionMessage({ ...found, faults: found.faults.slice(0, FAULTS_MAX), notes: found.notes.slice(0, NOTES_MAX) }),
+      },
     ]);
     const better = withCorrections(text, corrected);
+    // Most authors leave their lines as they are.
+    if (better === withCorrections(text, '')) return asWritten;
     const left = await changes.lint(request, better);
-    return isBetter(left, found) ? better : withRefusals(text, corrected);
+    if (isBetter(left, found)) return { document: better, isOfUse: left.isOfUse };
+    const refused = withRefusals(text, corrected);
+    return { document: refused, isOfUse: (await changes.lint(request, refused)).isOfUse };
   } catch (error) {
-    if (error instanceof ModelFault && error.reason !== 'stopped') return text;
+    if (error instanceof ModelFault && error.reason !== 'stopped') return asWritten;
     throw error;
   }
 }

@@ -1,9 +1,11 @@
 import type { Blueprint } from '../blueprint/schema.ts';
 import { describeFault } from '../document/describe-fault.ts';
 import type { SyntaxCheck } from '../document/lint/part-rules.ts';
-import { carryOut, isSpoken } from './carry-out.ts';
-import { notesOn } from './notes/notes-on.ts';
+import { carryOut, isSpoken, type CarriedLine, type CarriedOut } from './carry-out.ts';
+import { changedSite } from './notes/changed-site.ts';
+import { idleNotes, notesOn } from './notes/notes-on.ts';
 import { readChanges } from './read-changes.ts';
+import { visibleChanges } from './seen/visible-changes.ts';
 
 export interface LintedChanges {
   /** Something of it can be carried out, or is said to the person. */
@@ -12,6 +14,8 @@ export interface LintedChanges {
   readonly faults: readonly string[];
   /** What is right as it is written, and perhaps not as it was meant. */
   readonly notes: readonly string[];
+  /** Where there is a doubt, what is different to the eye: the words of an answer are checked against it. */
+  readonly seen: readonly string[];
 }
 
 /** What is known beside the lines: a check of scripts, and the words of the request with those said before. */
@@ -22,20 +26,50 @@ export interface LintContext {
 
 /** Everything in lines of changes that their author should look at again, against the site that they are for. */
 export function lintChanges(blueprint: Blueprint, text: string, { syntax, request }: LintContext = {}): LintedChanges {
-  const { lines, faults, document } = carryOut(blueprint, readChanges(text), syntax);
+  const carried = carryOut(blueprint, readChanges(text), syntax);
+  const { lines, faults } = carried;
   const ofLines = lines
     .filter((each) => each.faults.length > 0)
     .flatMap(({ line, faults: found }) => [
       `line ${line.number}: ${line.text.slice(0, 400)}`,
       ...found.map((fault) => `  ${describeFault(fault)}`),
     ]);
+  const all = [...ofLines, ...faults.map((fault) => `the site as a whole: ${describeFault(fault)}`)];
   return {
     isOfUse: lines.some(({ line, hasEffect }) => hasEffect || (line.change !== null && isSpoken(line.change))),
-    faults: [...ofLines, ...faults.map((fault) => `the site as a whole: ${describeFault(fault)}`)],
+    faults: all,
     // Broken lines are mended first: what will be seen is not known before.
-    notes:
-      ofLines.length + faults.length > 0
-        ? []
-        : notesOn(blueprint, { document, lines, ...(request === undefined ? {} : { request }) }),
+    ...(all.length > 0 ? { notes: [], seen: [] } : looked(blueprint, carried, request)),
   };
+}
+
+/** What is to be looked at again, with all that is different: where anything is in doubt, or several parts of a wish may have been done by half. */
+function looked(blueprint: Blueprint, carried: CarriedOut, request: string | undefined): Pick<LintedChanges, 'notes' | 'seen'> {
+  const idle = idleNotes(carried.lines, request);
+  if (!carried.lines.some(({ hasEffect }) => hasEffect)) return { notes: idle, seen: [] };
+  const site = changedSite(blueprint, carried);
+  const seen = visibleChanges(site.seen);
+  const notes = [...idle, ...notesOn(site, request), ...(seen.length > 0 || !carried.lines.every(isToBeSeen) ? [] : [UNSEEN])];
+  const changes = carried.lines.filter(({ hasEffect }) => hasEffect).length;
+  return { notes, seen: notes.length > 0 || changes > 1 || hasParts(request ?? '') ? seen : [] };
+}
+
+/** Lines without effect, and those that are about nothing but pages and their looks. */
+function isToBeSeen({ line: { change }, hasEffect }: CarriedLine): boolean {
+  if (!hasEffect || change === null || isSpoken(change)) return true;
+  return (
+    /^(?:setBlock|moveBlock|setTheme|setMenu|setPage)$/.test(change.op) ||
+    (change.op === 'setOption' && change.block !== undefined)
+  );
+}
+
+const UNSEEN = 'nothing is different on any page, and no rule or right: say where it will be noticed, or make it so';
+
+/** Parts of a wish are as long as a few words at least; a number and quoted words have marks of their own. */
+const PART_MIN = 12;
+
+function hasParts(request: string): boolean {
+  const asked = (request.split('\n').at(-1) ?? '').replace(/“[^”]*”|「[^」]*」|"[^"]*"|\d[\d.,:]*/g, '');
+  const widths = asked.split(/[,;.!?，；。！？、]/u).map((part) => part.trim().replace(/\p{Script=Han}/gu, 'xxx').length);
+  return widths.filter((width) => width >= PART_MIN).length > 1;
 }

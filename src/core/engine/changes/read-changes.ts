@@ -51,6 +51,9 @@ export function withCorrections(text: string, corrected: string): string {
     const { line, ...change } = value;
     const number = typeof line === 'number' && line >= 1 && line <= lines.length ? line : null;
     const words = Object.hasOwn(change, 'op') ? [JSON.stringify(change)] : [];
+    // Whoever repeats a line as it is has nothing to add.
+    const isRepeated = number === null && lines.flat().some((each) => words.includes(each));
+    if (isRepeated) continue;
     if (number === null) lines.push(words);
     else {
       lines[number - 1] = replaced.has(number) ? [...(lines[number - 1] ?? []), ...words] : words;

@@ -87,7 +87,8 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
     plain = own === 'plain' ? plain + 1 : 0;
     const tone = own === 'plain' && plain % 2 === 0 && !isWork ? 'alt' : own;
     const named = localText(context, part.block.title);
-    const isSaid = (index > 0 || !carries) && named !== '' && named === top && part.block.type !== 'detail';
+    const isSaid =
+      (index > 0 || !carries) && named !== '' && named === top && part.block.type !== 'detail' && (!carries || isOnEvery(first));
     const unique = named !== '' && !seen.has(named);
     seen.add(named);
     const edge = isWork ? null : divider(direction.divider, before, tone);
@@ -101,6 +102,11 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
         <div class="wrap"><h1>${title}</h1></div>
       </div>`;
   return html`${heading}${bands}`;
+}
+
+/** What some screens leave out has said nothing there. */
+function isOnEvery(part: PlacedBlock | undefined): boolean {
+  return part?.block.style?.on === undefined;
 }
 
 /** The page's title stands above already. */

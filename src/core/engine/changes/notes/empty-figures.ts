@@ -1,4 +1,4 @@
-import type { Field } from '../../blueprint/entity-schema.ts';
+import type { Field, SeedRow } from '../../blueprint/entity-schema.ts';
 import { own } from '../../edit/patch.ts';
 import { rowsOf } from '../../document/assemble-entity.ts';
 import { followedPaths, neededRows, ownKeys } from '../../expression/computed-fields.ts';
@@ -21,7 +21,13 @@ export function emptyFigures({ before, after, document }: ChangedSite): readonly
       const { key, computed = '' } = field;
       const parsed = parseExpression(computed);
       if (!parsed.ok || rows.length === 0 || UNKNOWN.test(computed)) return [];
-      if (was.some((each) => each.key === key && each.computed === computed) || !readsOthers(parsed.value, fields)) return [];
+      if (was.some((each) => each.key === key && each.computed === computed)) return [];
+      const bare = bareKeys(parsed.value, fields, { computed, rows });
+      if (bare.length > 0)
+        return [
+          `"${key}" of "${entity}" comes out empty while ${bare.map((each) => `"${each}"`).join(', ')} is empty, as in every row: a missing value makes the result missing; write if(isSet(${bare[0]}), ${bare[0]}, 0) where it then counts as nothing`,
+        ];
+      if (!readsOthers(parsed.value, fields)) return [];
       const hasRows = neededRows(parsed.value).every(({ set }) => rowsOf(set.entity, document).length > 0);
       const values = rows.map((row) => evaluate(parsed.value, operandOf(row), around));
       if (!hasRows || values.some((value) => value !== null && value !== 0)) return [];
@@ -29,6 +35,19 @@ export function emptyFigures({ before, after, document }: ChangedSite): readonly
         `"${key}" of "${entity}" comes out empty or as 0 in every row: no row that it reads says what it needs. Set the relations and values of those rows where the request or the rows tell them, else say that it counts from now on`,
       ];
     });
+  });
+}
+
+/** Fields that a formula needs and that no row fills in; a missing yes is a no. */
+function bareKeys(
+  expression: Expression,
+  fields: readonly Field[],
+  { computed, rows }: { readonly computed: string; readonly rows: readonly SeedRow[] },
+): readonly string[] {
+  return ownKeys(expression).filter((key) => {
+    const field = fields.find((each) => each.key === key);
+    if (field === undefined || field.computed !== undefined || field.type === 'bool' || field.multiple === true) return false;
+    return !computed.includes(`isSet(${key})`) && rows.every(({ values }) => (values[key] ?? '') === '');
   });
 }
 

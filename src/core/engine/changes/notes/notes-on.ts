@@ -1,7 +1,5 @@
-import type { Blueprint } from '../../blueprint/schema.ts';
-import type { SiteDocument } from '../../document/site-document.ts';
 import { isSpoken, type CarriedLine } from '../carry-out.ts';
-import { blueprintOf } from '../site-state.ts';
+import { unnamedRegions } from '../seen/visible-changes.ts';
 import type { ChangedSite } from './changed-site.ts';
 import { claimedWords } from './claimed-words.ts';
 import { emptyFigures } from './empty-figures.ts';
@@ -25,24 +23,37 @@ import { unofferedRights } from './unoffered-rights.ts';
 import { unsaidValues } from './unsaid-values.ts';
 import { unseenLabels } from './unseen-labels.ts';
 import { unseenKeys } from './unseen-keys.ts';
+import { faintWords } from './faint-words.ts';
+import { lostNotices } from './lost-notices.ts';
+import { newRoles } from './new-roles.ts';
+import { oldNumbers } from './old-numbers.ts';
+import { onlyWords } from './only-words.ts';
+import { openRecords } from './open-records.ts';
+import { standingWords } from './standing-words.ts';
+import { pushedRows, veiledRows } from './pushed-rows.ts';
 import { vanishedQuestions } from './vanished-questions.ts';
 
-/** Lines that were carried out on a site, and what the person asked for where it is known. */
-export interface Answered {
-  readonly document: SiteDocument;
-  readonly lines: readonly CarriedLine[];
-  readonly request?: string;
+/** Lines that change nothing: the site is so already, or they are words alone. */
+export function idleNotes(lines: readonly CarriedLine[], request?: string): readonly string[] {
+  const idle = lines.filter(({ line, hasEffect, faults }) => !hasEffect && faults.length === 0 && isChange(line.change));
+  const notes = idle.map(({ line }) => `line ${line.number} changes nothing: the site is so already`);
+  return lines.some(({ hasEffect }) => hasEffect) ? notes : [...notes, ...onlySaid(lines, request)];
 }
 
 /** What the author of lines should look at although nothing is wrong with it: what was meant is perhaps not what is seen. */
-export function notesOn(before: Blueprint, { document, lines, request }: Answered): readonly string[] {
-  const idle = lines.filter(({ line, hasEffect, faults }) => !hasEffect && faults.length === 0 && isChange(line.change));
-  const notes = idle.map(({ line }) => `line ${line.number} changes nothing: the site is so already`);
-  if (!lines.some(({ hasEffect }) => hasEffect)) return [...notes, ...onlySaid(lines, request)];
-  const site: ChangedSite = { before, after: blueprintOf(document), document, lines };
+export function notesOn(site: ChangedSite, request?: string): readonly string[] {
   return [
-    ...notes,
     ...unseenKeys(site),
+    ...alsoChanged(site),
+    ...standingWords(site, request),
+    ...(request === undefined ? [] : onlyWords(site, request)),
+    ...faintWords(site),
+    ...pushedRows(site),
+    ...veiledRows(site),
+    ...newRoles(site),
+    ...openRecords(site),
+    ...lostNotices(site),
+    ...oldNumbers(site),
     ...orderOfMenu(site),
     ...hiddenRows(site),
     ...otherOrders(site),
@@ -82,6 +93,17 @@ function onlySaid(lines: readonly CarriedLine[], request = '?'): readonly string
 function isChange(change: CarriedLine['line']['change']): boolean {
   return change !== null && !isSpoken(change);
 }
+
+/** Blocks that look otherwise, though the lines are about others. */
+function alsoChanged({ seen }: ChangedSite): readonly string[] {
+  const regions = unnamedRegions(seen);
+  if (regions.length === 0) return [];
+  return [
+    `no line names what changed in ${regions.slice(0, REGIONS_MAX).join(', ')} too: say so, or take it back where it is not meant`,
+  ];
+}
+
+const REGIONS_MAX = 6;
 
 /** A main button in the middle of an order that was said stands behind it all the same. */
 function orderOfMenu({ after: { nav }, lines }: ChangedSite): readonly string[] {

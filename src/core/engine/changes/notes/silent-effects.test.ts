@@ -19,7 +19,7 @@ const CLUB = [
   '{"block":"firing-detail","page":"firing","type":"detail","query":"firing"}',
   '{"block":"glaze-list","page":"glazes","type":"collection","variant":"cards","title":"Glazes","query":"glaze"}',
   '{"rows":"potter","cols":["@id","name","email"],"data":[["ivy","Ivy","ivy@x.test"],["otto","Otto","otto@x.test"]]}',
-  '{"rows":"firing","cols":["@id","name","shelves"],"data":[["f1","Bisque 41",8],["f2","Glaze 42",2]]}',
+  '{"rows":"firing","cols":["@id","name","shelves","price"],"data":[["f1","Bisque 41",8,20],["f2","Glaze 42",2,36]]}',
   '{"rows":"booking","cols":["@id","@owner","what","firing","note"],"data":[["b1","ivy","Mugs","f1","Six of 12"],["b2","ivy","Bowls","f2","None"]]}',
   '{"rows":"glaze","cols":["@id","name"],"data":[["g1","Moss"]]}',
 ].join('\n');

@@ -168,12 +168,27 @@ function keysText(): string {
   return `Keys of each change:\n\n${keys.join('\n')}`;
 }
 
-/** Asks once for what has to be corrected: each line with what was found in it. */
-export function correctionMessage(faults: readonly string[], notes: readonly string[] = []): string {
-  const found = [...faults, ...notes.map((note) => `note: ${note}`)];
-  const asMeant =
-    notes.length === 0
-      ? ''
-      : '\n\nA note is no fault: change something only where the request means more than your lines do; answer {} where all is as it is meant. Words that say more than what is seen are corrected.';
-  return `The lint found this in your lines:\n\n${found.join('\n')}${asMeant}\n\nAnswer with corrected lines only, each with "line": its number, such as {"line":2,"op":"setBlock",…}; several may have the same number. {"line":2} alone takes the line away, a line without a number is added. Lines that you leave out stay as they are. Correct the say of a line that you take away.`;
+interface Correction {
+  readonly faults: readonly string[];
+  readonly notes?: readonly string[];
+  /** What is different to the eye, where that is known. */
+  readonly seen?: readonly string[];
 }
+
+/** Asks once for what has to be corrected: each line with what was found in it, and with what is seen of all. */
+export function correctionMessage({ faults, notes = [], seen = [] }: Correction): string {
+  const found = [...faults, ...notes.map((note) => `note: ${note}`)];
+  return [
+    ...(found.length === 0 ? [] : [`The lint found this in your lines:\n\n${found.join('\n')}`]),
+    ...(seen.length === 0 ? [] : [`${SEEN}\n\n${seen.join('\n')}`]),
+    ...(notes.length === 0 && seen.length === 0 ? [] : [AS_MEANT]),
+    CORRECT,
+  ].join('\n\n');
+}
+
+const SEEN =
+  'This is all that is different with your lines, to everybody who may see it. Hold every part of the request and every say against it: what is wanted and not here is done or told in a cannot; what is here and not wanted is taken back, or said.';
+const AS_MEANT =
+  'A note is no fault: change something only where the request means more than your lines do; answer {} where all is as it is meant. Words that say more than what is seen are corrected.';
+const CORRECT =
+  'Answer with corrected lines only, each with "line": its number, such as {"line":2,"op":"setBlock",…}; several may have the same number. {"line":2} alone takes the line away, a line without a number is added. Lines that you leave out stay as they are. Correct the say of a line that you take away.';

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../document/compile.ts';
+import { readDocument } from '../../document/read-document.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
+import { lintChanges } from '../lint-changes.ts';
+import { makeChanges } from '../make-changes.ts';
+
+const TUNERS = [
+  '{"site":{"name":"Fork and Felt","description":"Pianos are tuned.","currency":"GBP"},"theme":{"background":"#f7f4ee","primary":"#2f4a3e"}}',
+  '{"pages":[{"id":"home","path":"/","title":"Home"},{"id":"prices","path":"/prices","title":"Prices","menu":"both"},{"id":"book","path":"/book","title":"Visits","menu":"both"}]}',
+  '{"entity":"tuner","label":"Tuner","fields":["name:text!# Name","email:email!~ Email"],"access":{"read":"public"}}',
+  '{"entity":"service","label":"Service","fields":["name:text!# Name","price:money! Price","spare:num Spare"],"access":{"read":"public"}}',
+  '{"entity":"visit","label":"Visit","fields":["who:text!# Name","day:date! Day","note:text Note","tuner:>tuner Tuner","state:(asked=Asked|done=Done) State"],"access":{"read":"public","create":"public"},"flow":{"field":"state","steps":[{"id":"finish","label":"Done","from":["asked"],"to":"done","by":"tuner"}]}}',
+  '{"accounts":{"entity":"tuner","roles":[{"id":"tuner","label":"Tuner","demo":"mab"}],"signUp":false,"notices":"notice"}}',
+  '{"block":"hero","page":"home","type":"hero","variant":"center","title":"We listen","actions":[{"label":"Ask us","to":"book"}]}',
+  '{"block":"top","page":"home","type":"collection","variant":"cards","title":"Cheapest","query":{"entity":"service","sort":"price","limit":2},"fields":["name","price"]}',
+  '{"block":"call","page":"home","type":"cta","title":"A key sticks?","text":"We come for 38 pounds.","actions":[{"label":"Ask us","to":"book"}]}',
+  '{"block":"list","page":"prices","type":"collection","variant":"table","title":"All prices","query":{"entity":"service","sort":"price"},"fields":["name","price"]}',
+  '{"block":"people","page":"book","type":"collection","variant":"rows","title":"Who comes","query":"tuner","fields":["name"]}',
+  '{"block":"form","page":"book","type":"form","title":"Ask","query":"visit","fields":["who","day"],"options":{"button":"Send"}}',
+  '{"block":"visits","page":"book","type":"collection","variant":"table","title":"Visits","query":"visit","fields":["who","day"]}',
+  '{"rows":"tuner","cols":["@id","name","email"],"data":[["mab","Mab","mab@x.test"]]}',
+  '{"rows":"service","cols":["@id","name","price"],"data":[["tune","Tuning",72],["key","Single key",38],["felt","Felts",260]]}',
+  '{"rows":"visit","cols":["@id","who","day","state"],"data":[["v1","Ada","@+2d","asked"]]}',
+].join('\n');
+
+function tuners(): Blueprint {
+  return compile(readDocument(TUNERS).document).blueprint;
+}
+
+function linted(lines: readonly object[], request: string) {
+  const found = lintChanges(tuners(), lines.map((line) => JSON.stringify(line)).join('\n'), { request });
+  expect(found.faults).toEqual([]);
+  return found;
+}
+
+const SILENT = { op: 'setBlock', block: 'call', text: null };
+const HERO = { op: 'setOption', block: 'hero', path: 'actions.0.label', value: 'Write to us' };
+const TUNER = { id: 'tuner', label: 'Tuner', demo: 'mab' };
+const KEY = { op: 'setRowValues', rows: 'service', cols: ['@id', 'price'], data: [['key', 39.125]] };
+const WALK = { op: 'addRows', rows: 'service', cols: ['@id', 'name', 'price'], data: [['walk', 'Walk', 10]] };
+const ROOM = { op: 'setBlock', block: 'top', query: { entity: 'service', sort: 'price', limit: 3 } };
+const EFFECT = { on: 'create', do: 'notify', who: 'tuner', text: 'New' };
+const PAGE = { op: 'addBlock', block: 'notes', page: 'home', type: 'notifications', title: 'News', query: 'notice' };
+
+type Case = readonly [what: string, lines: readonly object[], request: string, expected: RegExp | null];
+
+const CASES: readonly Case[] = [
+  [
+    'words that another block says too',
+    [HERO],
+    'The button says Write to us',
+    /^"Ask us" is changed in "hero" and still stands in call on \//,
+  ],
+  ['words that only menus say', [{ op: 'setBlock', block: 'visits', title: 'Coming' }], 'Title: Coming', null],
+  [
+    'dark words on a dark ground',
+    [{ op: 'setBlock', block: 'call', style: { color: '#3a2a00' } }],
+    'Amber',
+    /^the words of "call" are #3a2a00 on a ground of #2f4a3e/,
+  ],
+  [
+    'dark words on a ground of their own',
+    [{ op: 'setBlock', block: 'call', style: { color: '#3a2a00', background: '#ffbf00' } }],
+    'Amber',
+    null,
+  ],
+  [
+    'a rule that is only told',
+    [{ op: 'setBlock', block: 'form', text: 'Closed on Mondays.' }],
+    'Nobody may book a Monday',
+    /^the lines write words alone/,
+  ],
+  [
+    'words that the request gives',
+    [{ op: 'setBlock', block: 'form', text: 'Closed on Mondays.' }],
+    'Write “closed on Mondays” there',
+    null,
+  ],
+  ['a row that has no room any more', [WALK], 'Add walks for 10', /^"top" has room for 2 and no longer shows "Tuning"/],
+  ['room for one more', [WALK, ROOM], 'Add walks for 10', null],
+  [
+    'rows that nobody sees any more',
+    [{ op: 'setEntity', entity: 'service', access: { where: 'price > 50' } }],
+    'Hide cheap ones',
+    /^1 of the 3 rows of "service" are hidden/,
+  ],
+  [
+    'a role without anybody',
+    [{ op: 'setAccounts', roles: [TUNER, { id: 'boss', label: 'Boss' }] }],
+    'A boss',
+    /^nobody is in the new role "boss"/,
+  ],
+  [
+    'a person of a new role among the others',
+    [
+      { op: 'addRows', rows: 'tuner', cols: ['@id', 'name', 'email'], data: [['ned', 'Ned', 'ned@x.test']] },
+      { op: 'setAccounts', roles: [TUNER, { id: 'boss', label: 'Boss', demo: 'ned' }] },
+    ],
+    'A boss',
+    /^"ned", who is in the new role "boss", stands in the list "people", the choices of "visit.tuner" too/,
+  ],
+  [
+    'a right over more than one field',
+    [{ op: 'setEntity', entity: 'visit', access: { update: 'member' } }],
+    'Tuners may change the day',
+    /^"member" may now change every field .*who, day, note, tuner/,
+  ],
+  [
+    'notices that no page shows',
+    [{ op: 'setEntity', entity: 'visit', effects: [EFFECT] }],
+    'Tell the tuners',
+    /^no page shows the notices/,
+  ],
+  ['notices with a page', [{ op: 'setEntity', entity: 'visit', effects: [EFFECT] }, PAGE], 'Tell the tuners', null],
+  [
+    'notices to visitors who have none',
+    [{ op: 'setEntity', entity: 'visit', effects: [{ ...EFFECT, who: 'owner' }] }, PAGE],
+    'Tell who asked',
+    /^the notice to "owner" of "visit" reaches nobody/,
+  ],
+  ['a number that a text still tells', [{ ...KEY, data: [['key', 45]] }], 'A key is 45', /^38 is 45 now .*blocks\.call\.text/],
+  [
+    'a sum with what no row has',
+    [{ op: 'addField', entity: 'service', field: 'all:num All = price - spare' }],
+    'All',
+    /^"all" of "service" comes out empty while "spare" is empty, as in every row/,
+  ],
+  [
+    'an opening that another list changes',
+    [
+      {
+        op: 'addBlock',
+        block: 'more',
+        page: 'home',
+        before: 'top',
+        type: 'collection',
+        variant: 'rows',
+        title: 'More',
+        query: 'visit',
+      },
+    ],
+    'The visits on the front page',
+    /^no line names what changed in hero too/,
+  ],
+  [
+    'an option without effect',
+    [{ op: 'setBlock', block: 'top', options: { filters: [] } }],
+    'No filters',
+    /^nothing is different on any page/,
+  ],
+];
+
+describe('what is told and perhaps not there', () => {
+  it.each(CASES)('%s', (_, lines, request, expected) => {
+    const { notes } = linted(lines, request);
+    const found = notes.filter((note) => expected?.test(note) ?? true);
+    expect(found).toHaveLength(expected === null ? 0 : 1);
+  });
+
+  it('is shown with all that is different, where something is in doubt or a wish has several parts', () => {
+    expect(linted([HERO], 'Write to us').seen).toEqual(['/ hero: [Ask us] → [Write to us]']);
+    const single = { op: 'setBlock', block: 'list', title: 'What it costs' };
+    expect(linted([single], 'The list is called What it costs').seen).toEqual([]);
+    expect(linted([single], 'The list is called What it costs, and sort it by name').seen).toEqual([
+      '/prices list: "All prices" → "What it costs"',
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { memoizeOn } from '../../../domain/memoize.ts';
+import type { Blueprint } from '../../blueprint/schema.ts';
+import { renderFiles } from '../../render/render-files.ts';
+import { visiblePieces } from './visible-pieces.ts';
+
+/** Both sites are looked at on one day, whichever. */
+const DAY = '2026-01-01T12:00:00.000Z';
+const BLOCK = /<section class="band b-[\w-]+ v-([\w-]+) [^"]*" id="([^"]+)"/g;
+
+/** A part of a page that is seen as one: a block, or what stands around all blocks. */
+export interface Region {
+  readonly pieces: readonly string[];
+  /** The layout of a block. */
+  readonly layout?: string;
+}
+/** The regions of a page by their names, in their order. */
+export type PageView = ReadonlyMap<string, Region>;
+/** The pages of a site by their paths. */
+export type SiteViews = ReadonlyMap<string, PageView>;
+
+/** What is seen on every page, by whoever may see and do everything that somebody may. */
+export const pageViews = memoizeOn((blueprint: Blueprint): SiteViews => {
+  const files = renderFiles(opened(blueprint), { now: DAY });
+  const pages = [...files].filter(([path]) => path.endsWith('index.html'));
+  return new Map(pages.map(([path, page]) => [`/${path.replace(/\/?index\.html$/, '')}`, viewOf(page)]));
+});
+
+/** The site as if all were public that is not nobody's: drawn files have no visitor who signs in. */
+function opened(blueprint: Blueprint): Blueprint {
+  const creates = new Set(blueprint.accounts?.roles.flatMap((role) => [...role.manages, ...(role.creates ?? [])]));
+  const entities = Object.entries(blueprint.entities).map(([id, entity]) => {
+    const { where: _where, ...access } = entity.access;
+    const create = access.create === 'nobody' && !creates.has(id) ? access.create : 'public';
+    return [id, { ...entity, access: { ...access, read: 'public' as const, create } }] as const;
+  });
+  const pages = Object.entries(blueprint.pages).map(([id, { for: _for, ...page }]) => [id, page] as const);
+  return { ...blueprint, entities: Object.fromEntries(entities), pages: Object.fromEntries(pages) };
+}
+
+function viewOf(page: string): PageView {
+  const body = page.slice(Math.max(0, page.indexOf('<body')));
+  const [before = '', main = '', after = ''] = parted(body);
+  const found = [...main.matchAll(BLOCK)];
+  const start = found[0]?.index ?? main.length;
+  const blocks = found.map(({ 1: layout = '', 2: id = '', index }, at): readonly [string, Region] => [
+    id,
+    { pieces: visiblePieces(main.slice(index, found[at + 1]?.index ?? main.length)), layout },
+  ]);
+  return new Map<string, Region>([
+    ['header', { pieces: visiblePieces(before) }],
+    ['top', { pieces: visiblePieces(main.slice(0, start)) }],
+    ...blocks,
+    ['footer', { pieces: visiblePieces(after) }],
+  ]);
+}
+
+function parted(body: string): readonly string[] {
+  const [start, end] = [body.indexOf('<main'), body.indexOf('</main>')];
+  return start < 0 || end < 0 ? ['', body] : [body.slice(0, start), body.slice(start, end), body.slice(end)];
+}

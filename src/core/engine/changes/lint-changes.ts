@@ -5,6 +5,8 @@ import { carryOut, isSpoken, type CarriedLine, type CarriedOut } from './carry-o
 import { changedSite } from './notes/changed-site.ts';
 import { idleNotes, notesOn } from './notes/notes-on.ts';
 import { readChanges } from './read-changes.ts';
+import { rightChanges } from './seen/right-changes.ts';
+import { ruleChanges } from './seen/rule-changes.ts';
 import { visibleChanges } from './seen/visible-changes.ts';
 
 export interface LintedChanges {
@@ -43,15 +45,17 @@ export function lintChanges(blueprint: Blueprint, text: string, { syntax, reques
   };
 }
 
-/** What is to be looked at again, with all that is different: where anything is in doubt, or several parts of a wish may have been done by half. */
+/** What is to be looked at again, with all that is different: where anything is in doubt, cannot be seen on a page, or may be done by half. */
 function looked(blueprint: Blueprint, carried: CarriedOut, request: string | undefined): Pick<LintedChanges, 'notes' | 'seen'> {
   const idle = idleNotes(carried.lines, request);
   if (!carried.lines.some(({ hasEffect }) => hasEffect)) return { notes: idle, seen: [] };
   const site = changedSite(blueprint, carried);
   const seen = visibleChanges(site.seen);
+  const held = [...ruleChanges(blueprint, site.after), ...rightChanges(blueprint, site.after)];
   const notes = [...idle, ...notesOn(site, request), ...(seen.length > 0 || !carried.lines.every(isToBeSeen) ? [] : [UNSEEN])];
   const changes = carried.lines.filter(({ hasEffect }) => hasEffect).length;
-  return { notes, seen: notes.length > 0 || changes > 1 || hasParts(request ?? '') ? seen : [] };
+  const isDoubtful = notes.length + held.length > 0 || changes > 1 || hasParts(request ?? '');
+  return { notes, seen: isDoubtful ? seen : [] };
 }
 
 /** Lines without effect, and those that are about nothing but pages and their looks. */

@@ -12,6 +12,7 @@ import { lostParts } from './lost-parts.ts';
 import { managedRows } from './managed-rows.ts';
 import { openConditions } from './open-conditions.ts';
 import { otherOrders } from './other-orders.ts';
+import { ownOrders } from './own-orders.ts';
 import { ownDefaults } from './own-defaults.ts';
 import { ownerlessRows } from './ownerless-rows.ts';
 import { pretendingParts } from './pretending-parts.ts';
@@ -57,6 +58,7 @@ export function notesOn(site: ChangedSite, request?: string): readonly string[] 
     ...orderOfMenu(site),
     ...hiddenRows(site),
     ...otherOrders(site),
+    ...ownOrders(site),
     ...openConditions(site),
     ...shutViews(site),
     ...unaskedFields(site),

@@ -21,7 +21,7 @@ const TUNERS = [
   '{"block":"visits","page":"book","type":"collection","variant":"table","title":"Visits","query":"visit","fields":["who","day"]}',
   '{"rows":"tuner","cols":["@id","name","email"],"data":[["mab","Mab","mab@x.test"]]}',
   '{"rows":"service","cols":["@id","name","price"],"data":[["tune","Tuning",72],["key","Single key",38],["felt","Felts",260]]}',
-  '{"rows":"visit","cols":["@id","who","day","state"],"data":[["v1","Ada","@+2d","asked"]]}',
+  '{"rows":"visit","cols":["@id","who","day","state"],"data":[["v1","Zoe","@+2d","asked"],["v2","Ada","@+4d","asked"]]}',
 ].join('\n');
 
 function tuners(): Blueprint {
@@ -165,5 +165,13 @@ describe('what is told and perhaps not there', () => {
     expect(linted([single], 'The list is called What it costs, and sort it by name').seen).toEqual([
       '/prices list: "All prices" → "What it costs"',
     ]);
+  });
+
+  it('is shown where no page can show it', () => {
+    const step = { id: 'finish', label: 'Done', from: ['asked'], to: 'done', by: 'tuner', agree: 2 };
+    const flow = { op: 'setEntity', entity: 'visit', flow: { field: 'state', steps: [step] } };
+    expect(linted([flow], 'Two tuners finish a visit').seen.join('\n')).toMatch(/^steps of "visit": gone .*; new .*"agree":2/);
+    const needed = { op: 'setField', entity: 'visit', field: 'note:text! Note' };
+    expect(linted([needed], 'A note is needed').seen).toEqual(['field "note" of "visit": required none → true']);
   });
 });

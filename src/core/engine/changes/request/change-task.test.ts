@@ -7,7 +7,7 @@ import { generate } from '../../generate.ts';
 import { toDocument } from '../../document/to-document.ts';
 import { CHANGE_NAMES } from '../change-schema.ts';
 import { readChanges } from '../read-changes.ts';
-import { changeTask, saidIn } from './change-task.ts';
+import { changeTask, correctionMessage, saidIn } from './change-task.ts';
 import { relevantLines } from './relevant-lines.ts';
 import { siteSummary } from './site-summary.ts';
 
@@ -76,6 +76,22 @@ describe('what a model is given', () => {
     const summary = siteSummary(toDocument(large()));
     expect(tokensOf(summary.join('\n'))).toBeLessThanOrEqual(900);
     expect(summary.filter((line) => line.startsWith('page ')).length).toBe(Object.keys(large().pages).length);
+  });
+});
+
+it('a summary tells blocks apart by their buttons, and says how many rows a list holds', () => {
+  const [home = ''] = siteSummary(toDocument(bakery())).filter((line) => line.startsWith('page home'));
+  expect(home).toContain('home-hero hero "Two days of patience in every loaf" [Order for tomorrow, Our breads]');
+  expect(home).toContain('home-breads collection of 3 bread "Out of the oven today"');
+});
+
+describe('what an author is asked again', () => {
+  it('has faults, notes and what is seen, each where there is any', () => {
+    expect(correctionMessage({ faults: ['line 1: x'] })).toMatch(
+      /^The lint found this in your lines:\n\nline 1: x\n\nAnswer with/,
+    );
+    const seen = correctionMessage({ faults: [], notes: [], seen: ['/ hero: [A] → [B]'] });
+    expect(seen).toMatch(/^This is all that is different.*\n\n\/ hero: \[A\] → \[B\]\n\nA note is no fault/);
   });
 });
 

@@ -16,6 +16,9 @@ const TOKENS_MAX = 900;
 /** Lengths to which texts are cut, the first of which fits; at last the types of fields go too. */
 const TEXT_LENGTHS = [60, 30, 14, 0, null] as const;
 
+/** Words of buttons stand in a summary whose texts are at least as long. */
+const BUTTONS_FROM = 30;
+
 /** The whole site in few lines: what it is called, its pages with their blocks, its records with their fields, its users. */
 export function siteSummary(document: SiteDocument): readonly string[] {
   const tries = TEXT_LENGTHS.map((length) => linesOf(document, { length: length ?? 0, hasTypes: length !== null }));
@@ -65,10 +68,19 @@ function typeOf({ type, to }: Field): string {
   return to === undefined ? type : `>${to}`;
 }
 
-function blockWords({ block, type, title, query }: BlockLine, locale: Locale, { length, hasTypes }: Detail): string {
-  const entity = typeof query === 'string' ? query : query?.entity;
+function blockWords(line: BlockLine, locale: Locale, { length, hasTypes }: Detail): string {
+  const { block, type, title, query } = line;
+  const { entity = undefined, limit = undefined } = typeof query === 'string' ? { entity: query } : { ...query };
   const words = short(title, locale, length);
-  return `${block} ${type}${entity === undefined || !hasTypes ? '' : ` of ${entity}`}${words === '' ? '' : ` "${words}"`}`;
+  const shown = entity === undefined || !hasTypes ? '' : ` of ${limit === undefined ? '' : `${limit} `}${entity}`;
+  const buttons = length < BUTTONS_FROM ? [] : buttonsOf(line).map((label) => short(label, locale, length));
+  return `${block} ${type}${shown}${words === '' ? '' : ` "${words}"`}${buttons.length === 0 ? '' : ` [${buttons.join(', ')}]`}`;
+}
+
+/** Two blocks are told apart by the buttons that they have. */
+function buttonsOf({ actions = [], options }: BlockLine): readonly AuthoredText[] {
+  const button = options?.['button'];
+  return [...actions.map(({ label }) => label), ...(typeof button === 'string' ? [button] : [])];
 }
 
 function short(text: AuthoredText | undefined, locale: Locale, length: number): string {

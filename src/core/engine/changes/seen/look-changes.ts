@@ -65,12 +65,11 @@ function blockLooks(before: Blueprint, after: Blueprint): readonly string[] {
       ...(background !== undefined && { background }),
       ...(button !== undefined && { primary: button, button }),
     });
-    const colors =
-      background === undefined && button === undefined && color === undefined
-        ? []
-        : [
-            `ground ${background ?? 'as before'}, words ${color ?? palette.ink}, buttons ${palette.button} with words ${palette.onButton}`,
-          ];
+    const colors = [
+      ...(background === undefined ? [] : [`ground ${background}`]),
+      ...(background === undefined && color === undefined ? [] : [`words ${color ?? palette.ink}`]),
+      ...(button === undefined ? [] : [`buttons ${palette.button} with words ${palette.onButton}`]),
+    ];
     const others = Object.entries(measures).map(([key, value]) => `${key} ${value}`);
     return [`look of ${id}: ${[...colors, ...others].join('; ') || 'as the site has it'}`];
   });

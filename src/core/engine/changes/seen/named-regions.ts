@@ -1,8 +1,7 @@
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { isSpoken, type CarriedLine } from '../carry-out.ts';
 import type { SiteChange } from '../change-schema.ts';
-
-const FRAME: readonly string[] = ['header', 'top', 'footer'];
+import { FRAME } from './page-views.ts';
 
 /** The parts of pages that lines are about: the blocks that they name, and those that say by themselves what a line names. */
 export function namedRegions(lines: readonly CarriedLine[], sites: readonly Blueprint[]): ReadonlySet<string> {

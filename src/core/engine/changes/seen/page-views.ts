@@ -7,6 +7,10 @@ import { visiblePieces } from './visible-pieces.ts';
 const DAY = '2026-01-01T12:00:00.000Z';
 const BLOCK = /<section class="band b-[\w-]+ v-([\w-]+) [^"]*" id="([^"]+)"/g;
 
+const [HEADER, TITLE, FOOTER] = ['the header', 'the page title', 'the footer'] as const;
+/** What stands around the blocks of a page, under names that no block has. */
+export const FRAME: readonly string[] = [HEADER, TITLE, FOOTER];
+
 /** A part of a page that is seen as one: a block, or what stands around all blocks. */
 export interface Region {
   readonly pieces: readonly string[];
@@ -47,10 +51,10 @@ function viewOf(page: string): PageView {
     { pieces: visiblePieces(main.slice(index, found[at + 1]?.index ?? main.length)), layout },
   ]);
   return new Map<string, Region>([
-    ['header', { pieces: visiblePieces(before) }],
-    ['top', { pieces: visiblePieces(main.slice(0, start)) }],
+    [HEADER, { pieces: visiblePieces(before) }],
+    [TITLE, { pieces: visiblePieces(main.slice(0, start)) }],
     ...blocks,
-    ['footer', { pieces: visiblePieces(after) }],
+    [FOOTER, { pieces: visiblePieces(after) }],
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { lookChanges } from './look-changes.ts';
-import type { PageView, Region, SiteViews } from './page-views.ts';
+import { FRAME, type PageView, type Region, type SiteViews } from './page-views.ts';
 import { rightChanges } from './right-changes.ts';
 import { ruleChanges } from './rule-changes.ts';
 
@@ -84,10 +84,8 @@ function placeOf([first = '', ...others]: readonly string[]): string {
 }
 
 function blocksIn(view: PageView): string {
-  return [...view.keys()].filter((name) => !FRAME.has(name)).join(', ');
+  return [...view.keys()].filter((name) => !FRAME.includes(name)).join(', ');
 }
-
-const FRAME: ReadonlySet<string> = new Set(['header', 'top', 'footer']);
 
 function differences(was: PageView, is: PageView): readonly (readonly [region: string, words: string])[] {
   const names = [...new Set([...was.keys(), ...is.keys()])];

@@ -10,6 +10,7 @@ it.each([
     ['[Add]'],
   ],
   ['links that look like buttons', '<a class="button primary" href="/x">Go</a> then', ['[Go]', 'then']],
+  ['buttons of another size', '<a class="button primary large" href="/x">Go</a>', ['(large button)', '[Go]']],
   [
     'fields, and which are needed',
     '<label>Name</label><input type="text" name="name" required><input type="hidden" name="x">',

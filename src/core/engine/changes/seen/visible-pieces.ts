@@ -44,6 +44,8 @@ function isButtonTag(name: string, attributes: string): boolean {
 /** An element that is seen without words of its own. */
 function ownPiece(name: string, attributes: string): readonly string[] {
   if (name === 'img') return [`(picture ${pictureOf(valueOf(attributes, 'src'))})`];
+  const [, size] = /class="button [^"]*\b(small|large)\b/.exec(attributes) ?? [];
+  if (size !== undefined) return [`(${size} button)`];
   if (name !== 'input' && name !== 'select' && name !== 'textarea') return [];
   const type = name === 'input' ? valueOf(attributes, 'type') : name;
   if (type === 'hidden' || valueOf(attributes, 'name').startsWith('_')) return [];

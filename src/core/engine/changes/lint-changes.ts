@@ -2,7 +2,8 @@ import type { Blueprint } from '../blueprint/schema.ts';
 import { describeFault } from '../document/describe-fault.ts';
 import type { SyntaxCheck } from '../document/lint/part-rules.ts';
 import { carryOut, isSpoken, type CarriedLine, type CarriedOut } from './carry-out.ts';
-import { changedSite } from './notes/changed-site.ts';
+import { makeChanges } from './make-changes.ts';
+import { changedSite, seenSites } from './notes/changed-site.ts';
 import { idleNotes, notesOn } from './notes/notes-on.ts';
 import { readChanges } from './read-changes.ts';
 import { rightChanges } from './seen/right-changes.ts';
@@ -40,9 +41,14 @@ export function lintChanges(blueprint: Blueprint, text: string, { syntax, reques
   return {
     isOfUse: lines.some(({ line, hasEffect }) => hasEffect || (line.change !== null && isSpoken(line.change))),
     faults: all,
-    // Broken lines are mended first: what will be seen is not known before.
-    ...(all.length > 0 ? { notes: [], seen: [] } : looked(blueprint, carried, request)),
+    ...(all.length > 0 ? { notes: [], seen: soundPart(blueprint, text, carried) } : looked(blueprint, carried, request)),
   };
+}
+
+/** Broken lines are mended first: only what comes of the others is known before. */
+function soundPart(blueprint: Blueprint, text: string, { lines }: CarriedOut): readonly string[] {
+  const made = makeChanges({ blueprint, text, locale: 'en' });
+  return made?.kind === 'changed' ? visibleChanges(seenSites(blueprint, made.blueprint, lines)) : [];
 }
 
 /** What is to be looked at again, with all that is different: where anything is in doubt, cannot be seen on a page, or may be done by half. */

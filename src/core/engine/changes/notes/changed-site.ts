@@ -21,7 +21,10 @@ export interface ChangedSite {
 
 export function changedSite(before: Blueprint, { document, lines }: CarriedOut): ChangedSite {
   const after = blueprintOf(document);
-  const kept = withAmountsKept(before, withPicturesKept(before, after));
-  const views = { was: pageViews(before), is: pageViews(kept) };
-  return { before, after, document, lines, seen: { before, after: kept, ...views, named: namedRegions(lines, [before, after]) } };
+  return { before, after, document, lines, seen: seenSites(before, after, lines) };
+}
+
+export function seenSites(before: Blueprint, changed: Blueprint, lines: readonly CarriedLine[]): SeenSites {
+  const after = withAmountsKept(before, withPicturesKept(before, changed));
+  return { before, after, was: pageViews(before), is: pageViews(after), named: namedRegions(lines, [before, changed]) };
 }

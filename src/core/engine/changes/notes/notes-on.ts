@@ -37,7 +37,10 @@ import { vanishedQuestions } from './vanished-questions.ts';
 /** Lines that change nothing: the site is so already, or they are words alone. */
 export function idleNotes(lines: readonly CarriedLine[], request?: string): readonly string[] {
   const idle = lines.filter(({ line, hasEffect, faults }) => !hasEffect && faults.length === 0 && isChange(line.change));
-  const notes = idle.map(({ line }) => `line ${line.number} changes nothing: the site is so already`);
+  const notes = idle.map(
+    ({ line }) =>
+      `line ${line.number} changes nothing: the site is so already, and its say is told as that; where the request wants more, do it or answer cannot`,
+  );
   return lines.some(({ hasEffect }) => hasEffect) ? notes : [...notes, ...onlySaid(lines, request)];
 }
 

@@ -174,4 +174,10 @@ describe('what is told and perhaps not there', () => {
     const needed = { op: 'setField', entity: 'visit', field: 'note:text! Note' };
     expect(linted([needed], 'A note is needed').seen).toEqual(['field "note" of "visit": required none → true']);
   });
+
+  it('is shown of sound lines beside broken ones', () => {
+    const broken = JSON.stringify({ op: 'setBlock', block: 'nowhere', title: 'x' });
+    const { faults, notes, seen } = lintChanges(tuners(), `${broken}\n${JSON.stringify(HERO)}`, { request: 'x' });
+    expect([faults.length > 0, notes, seen]).toEqual([true, [], ['/ hero: [Ask us] → [Write to us]']]);
+  });
 });

@@ -70,7 +70,8 @@ function typeOf({ type, to }: Field): string {
 
 function blockWords(line: BlockLine, locale: Locale, { length, hasTypes }: Detail): string {
   const { block, type, title, query } = line;
-  const { entity = undefined, limit = undefined } = typeof query === 'string' ? { entity: query } : { ...query };
+  const entity = typeof query === 'string' ? query : query?.entity;
+  const limit = typeof query === 'string' ? undefined : query?.limit;
   const words = short(title, locale, length);
   const shown = entity === undefined || !hasTypes ? '' : ` of ${limit === undefined ? '' : `${limit} `}${entity}`;
   const buttons = length < BUTTONS_FROM ? [] : buttonsOf(line).map((label) => short(label, locale, length));

@@ -3,7 +3,6 @@ import { compile } from '../../document/compile.ts';
 import { readDocument } from '../../document/read-document.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { lintChanges } from '../lint-changes.ts';
-import { makeChanges } from '../make-changes.ts';
 
 const TUNERS = [
   '{"site":{"name":"Fork and Felt","description":"Pianos are tuned.","currency":"GBP"},"theme":{"background":"#f7f4ee","primary":"#2f4a3e"}}',
@@ -34,7 +33,6 @@ function linted(lines: readonly object[], request: string) {
   return found;
 }
 
-const SILENT = { op: 'setBlock', block: 'call', text: null };
 const HERO = { op: 'setOption', block: 'hero', path: 'actions.0.label', value: 'Write to us' };
 const TUNER = { id: 'tuner', label: 'Tuner', demo: 'mab' };
 const KEY = { op: 'setRowValues', rows: 'service', cols: ['@id', 'price'], data: [['key', 39.125]] };

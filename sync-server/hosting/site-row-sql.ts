@@ -36,7 +36,13 @@ export function orderOf(query: RowQuery): SQL[] {
     when jsonb_typeof(${json}) in ('number', 'boolean') then 0 else 1 end`;
   const number = sql`case jsonb_typeof(${json}) when 'number' then (${json})::numeric when 'boolean' then (${json})::boolean::int end`;
   const text = sql`${lower(sortableText(json))} collate "C"`;
-  return [sql`${rank} ${direction}`, sql`${number} ${direction}`, sql`${text} ${direction}`, sql`${siteRows.createdAt} desc`, byId];
+  return [
+    sql`${rank} ${direction}`,
+    sql`${number} ${direction}`,
+    sql`${text} ${direction}`,
+    sql`${siteRows.createdAt} desc`,
+    byId,
+  ];
 }
 
 function conditionOf(filter: Filter): SQL {

@@ -14,6 +14,7 @@ import { writeBrief } from './brief/write-brief.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { fillDraft } from './marks/fill-draft.ts';
 import { readMarks } from './marks/read-marks.ts';
+import { answersBrief } from './own/answers.ts';
 import { ownBrief } from './own/own-brief.ts';
 import { stretchesOf } from './text/stretches.ts';
 
@@ -31,7 +32,7 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: Unde
   const draft = fillDraft(marked, locale);
   const plain = writeBrief(draft);
   const { kind, lead } = chooseKind(idea, locale);
-  const own = lead < SURE_KIND && !PLAYED.has(kind) ? ownBrief(marked, draft) : null;
+  const own = lead < SURE_KIND && !PLAYED.has(kind) ? (answersBrief(marked, draft) ?? ownBrief(marked, draft)) : null;
   const read = own ?? (isTelling(plain, idea, draft) ? ofKind(draft, idea) : null) ?? plain;
   const open = withOpen(read, idea, locale);
   const told = withToldRuns(open, idea, locale);

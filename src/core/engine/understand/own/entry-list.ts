@@ -43,7 +43,8 @@ interface Read {
 function listed(idea: string, { list, spans, fields }: Read): { entry: EntryList; score: number } | null {
   const isField = (item: Place) => fields.some((span) => overlap(span, item));
   const isLoose = (item: Place) => OPENING.includes(labelOf(spans, item)) && isShort(idea.slice(item.start, item.end));
-  const items = list.form === 'run' ? between(list.items, { isField, isLoose }) : opening(idea, list.items, isField);
+  const whole = list.items.reduce<Place[]>((so, item) => joined(idea, so, item), []);
+  const items = list.form === 'run' ? between(whole, { isField, isLoose }) : opening(idea, whole, isField);
   const named = items.filter(isField).length;
   const least = list.form === 'run' ? LEAST.run : LEAST.other;
   const others = items.filter((item) => !isField(item) && !OPEN_TO.includes(labelOf(spans, item))).length;
@@ -55,6 +56,13 @@ function listed(idea: string, { list, spans, fields }: Read): { entry: EntryList
     // What stands behind a colon or in brackets is all there is; the parts of a sentence may be more.
     score: named + (list.form === 'run' ? 0 : 1),
   };
+}
+
+/** "width, glass or acrylic": one of two is one property. */
+function joined(idea: string, so: readonly Place[], item: Place): Place[] {
+  const last = so.at(-1);
+  const isOr = last !== undefined && /^\s*(?:or|或者?)\s*$/iu.test(idea.slice(last.end, item.start));
+  return isOr ? [...so.slice(0, -1), { start: last.start, end: item.end }] : [...so, item];
 }
 
 function labelOf(spans: readonly Span[], item: Place): Label | undefined {

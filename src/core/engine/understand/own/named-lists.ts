@@ -4,6 +4,7 @@ import { weekdaysIn } from '../../document/ground/weekdays.ts';
 import type { Draft, DraftEntity } from '../brief/draft.ts';
 import { LOOSE } from '../marks/fill-rows.ts';
 import { ROW_WORDS } from '../marks/row-cells.ts';
+import { listsIn } from '../text/lists-in.ts';
 import type { EntryField } from './entry-field.ts';
 import { isWord } from './own-words.ts';
 import type { PricedItem } from './priced-items.ts';
@@ -21,7 +22,10 @@ const NAME_MAX = { en: 40, zh: 12 };
 const ENGLISH_DAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\s+/iu;
 
 /** The lists of an idea, without what only has a price. */
-export function namedLists(draft: Draft, priced: readonly PricedItem[]): NamedList[] {
+export function namedLists(
+  draft: Draft,
+  { idea, priced }: { readonly idea: string; readonly priced: readonly PricedItem[] },
+): NamedList[] {
   const { locale } = draft;
   const isPriced = (name: string) =>
     priced.some((each) => each.name.toLowerCase() === name.toLowerCase() || name.startsWith(each.name));
@@ -36,9 +40,28 @@ export function namedLists(draft: Draft, priced: readonly PricedItem[]): NamedLi
       .filter((row) => isName(String(row[titleKey(draft)]), draft) && !isPriced(String(row[titleKey(draft)])));
     return rows.length < LEAST ? [] : [{ name: entity.name, rows, isPeople: isPeople(entity, rows, draft) }];
   });
-  return [...people, ...lists].filter(
+  const found = [...people, ...lists].filter(
     ({ rows }) => rows.length >= LEAST && rows.every((row) => row[ROW_WORDS[locale].money] === undefined),
   );
+  return found.some((list) => list.isPeople) ? found : [...found, ...firstNames(idea, draft)];
+}
+
+const FIRST_NAME = /^(?:(?:Old|Young|Big|Little|Rev|Dr|Mrs?|Ms)\.? )?\p{Lu}\p{Ll}+$/u;
+const NAMES_LEAST = 3;
+/** Heads of a list of whoever is there. */
+const WHOM =
+  /\b(?:us|people|members?|players?|team|staff|crew|volunteers?|techs?|drivers?|singers?|managers?|porters?|friends|family|kids)\b[^:]*$/iu;
+
+/** "five of us: Olu, Bea, Hank": first names behind who they are. */
+function firstNames(idea: string, draft: Draft): NamedList[] {
+  if (draft.locale !== 'en') return [];
+  const list = listsIn(idea).find(({ form, head, items }) => {
+    const names = items.map(({ start, end }) => idea.slice(start, end));
+    const isNames = names.length >= NAMES_LEAST && names.every((name) => FIRST_NAME.test(name));
+    return form !== 'run' && isNames && WHOM.test(idea.slice(head.start, head.end));
+  });
+  const rows = (list?.items ?? []).map(({ start, end }) => ({ [titleKey(draft)]: idea.slice(start, end) }));
+  return rows.length === 0 ? [] : [{ name: ROW_WORDS.en.item, rows, isPeople: true }];
 }
 
 function titleKey({ locale }: Draft): string {
@@ -80,11 +103,7 @@ function isPeople({ name }: DraftEntity, rows: NamedList['rows'], draft: Draft):
   return (
     draft.locale === 'en' &&
     classOfNoun(name) !== 'place' &&
-    rows.every(
-      (row) =>
-        /^(?:(?:Old|Young|Big|Little|Rev|Dr|Mrs?|Ms)\.? )?\p{Lu}\p{Ll}+$/u.test(String(row[title])) &&
-        Object.keys(row).length === 1,
-    )
+    rows.every((row) => FIRST_NAME.test(String(row[title])) && Object.keys(row).length === 1)
   );
 }
 
@@ -126,7 +145,8 @@ export function withChoices(
   });
   if (people === undefined || who !== undefined || !isWord('whose', idea, draft.locale)) return asked;
   const name = LOOSE.includes(people.name) ? WHO[draft.locale] : capitalised(people.name);
-  return [{ name, type: 'choice', options: names, required: true }, ...asked];
+  const asks = draft.locale === 'zh' ? /(谁[^，。：:]{1,3}的)/u.exec(idea)?.[1] : undefined;
+  return [{ name: asks ?? name, type: 'choice', options: names, required: true }, ...asked];
 }
 
 const WHO = { en: 'Who', zh: '谁' };

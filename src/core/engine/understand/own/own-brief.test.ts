@@ -15,6 +15,10 @@ const FRIDGE = '厨房冰箱温度登记，登记：日期、冰箱（大、小�
 const FRAMES =
   'Picture framing, Tralee. Up to 40 cm €30, up to 90 €55, bigger ring me 066 555 0100. People fill a form (name, phone, width, glass or acrylic), need all of it.';
 const SHOES = '我修鞋的，铺子叫“老钉子”，在绍兴。换跟20，补底35，上色50。两项打9折。要填：姓名、手机、哪几项、毛病说一下。';
+const SHEDS =
+  '蘑菇房的，三个棚（1号到3号），每天6点、18点记温度湿度。温度12–18度，湿度85–95%，超出去的变红。谁记的要选：老蒋、小苗';
+const BOOK =
+  "Night book for the porters. Who's writing, room no. if any, what happened, urgent or not. Next shift signs each entry as read with their name. Nobody can edit or delete, only add a note underneath. Rooms are 11–18 and 21–29.";
 const EGGS =
   'eggs from our yard, people order online: hen eggs £3, duck eggs £4, quail eggs £5. £6 minimum. leave your name and mobile';
 const DORM = '借伞登记，登记：学号8位数字、姓名、楼（东、西）。同一个学号一个月满3次就标“找老师”，点一下变“已找”';
@@ -27,6 +31,9 @@ describe('the brief of an idea that lists what is entered', () => {
     [FRAMES, 'en', { name: 'Glass or acrylic', options: ['Glass', 'Acrylic'] }],
     [SHOES, 'zh', { name: '哪几项', type: 'choice', options: ['换跟', '补底', '上色'], multiple: true }],
     [SHOES, 'zh', { name: '毛病', type: 'longtext' }],
+    [SHEDS, 'zh', { name: '谁记的', type: 'choice', options: ['老蒋', '小苗'] }],
+    [SHEDS, 'zh', { name: '湿度', type: 'num' }],
+    [BOOK, 'en', { name: 'Room no.', type: 'int', required: false }],
     [DORM, 'zh', { name: '学号', pattern: String.raw`\d{8}` }],
     [EGGS, 'en', { name: 'Duck eggs', type: 'int', min: 0, default: 0 }],
   ])('has the properties of its record with their types: %s', (idea, locale, field) => {
@@ -42,6 +49,9 @@ describe('the brief of an idea that lists what is entered', () => {
     [FRIDGE, 'zh', /温度 < 2 or 温度 > 6/],
     [DORM, 'zh', /次数 >= 3 and 状态 != '已找'/],
     [LOCK, 'en', /Taken>Returned>Checked/],
+    [BOOK, 'en', /"name":"note".*"name":"entry","type":"entry"/],
+    [BOOK, 'en', /change: nobody/],
+    [BOOK, 'en', /"asks":\["Read by"\]/],
   ])('holds and works out what it says: %s', (idea, locale, said) => {
     expect(JSON.stringify(briefOf(idea, locale))).toMatch(said);
   });

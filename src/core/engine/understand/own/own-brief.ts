@@ -4,6 +4,7 @@ import type { AuthoredBrief } from '../../document/lines/brief-line.ts';
 import type { Draft } from '../brief/draft.ts';
 import { fittingBrief } from '../brief/fitting-brief.ts';
 import { listIf, withoutDoubles } from '../brief/lists.ts';
+import { LOOSE } from '../marks/fill-rows.ts';
 import type { Marked } from '../marks/marked.ts';
 import { ROW_WORDS } from '../marks/row-cells.ts';
 import { withDelivery, withNumberRanges } from './asked-besides.ts';
@@ -34,13 +35,13 @@ export function ownBrief(marked: Marked, draft: Draft): AuthoredBrief | null {
   const { locale } = draft;
   const numbered = withNumberRanges(withDelivery(entry.fields, idea, locale), idea, locale);
   const reckoned = reckoningOf(numbered.fields, { idea, locale });
-  const lists = namedLists(draft, entry.items);
+  const lists = namedLists(draft, { idea, priced: entry.items });
   const plan: OwnPlan = {
     entry,
     fields: withChoices(reckoned?.fields ?? numbered.fields, { lists, draft, idea }),
     sums: reckoned?.sums ?? [],
     rules: [...numbered.rules, ...(reckoned?.rules ?? [])],
-    lists: lists.filter(({ isPeople }) => !isPeople),
+    lists: lists.filter(({ isPeople, name }) => !isPeople && !LOOSE.includes(name)),
     people: (lists.find(({ isPeople }) => isPeople)?.rows ?? []).map((row) => String(row[ROW_WORDS[locale].title])),
     states: ownStates(idea, draft.states),
     draft,
@@ -66,7 +67,12 @@ function written(plan: OwnPlan, marked: Marked): object {
     siteName: subject,
     summary: summaryOf(plan),
     ...(entry.isSent ? { actors: people } : {}),
-    entities: [recordOf(plan), ...lists.map((list) => listRecord(list, plan)), ...(hasPrices ? [priceRecord(plan)] : [])],
+    entities: [
+      recordOf(plan),
+      ...lists.map((list) => listRecord(list, plan)),
+      ...(hasPrices ? [priceRecord(plan)] : []),
+      ...notesRecord(plan),
+    ],
     actions: actionsOf(plan),
     views: ownViews(plan, hasPrices ? PRICES[locale].plural : null),
     ...listIf('facts', withoutDoubles(ownFacts(plan, marked))),
@@ -89,6 +95,34 @@ function summaryOf({ entry, draft }: OwnPlan): string {
 function managerOf({ locale, actors }: Draft): string {
   const own = [...actors.values()].find(({ manages, name }) => manages === true && name.length > 2);
   return own?.name ?? WORDS[locale].manager;
+}
+
+const NOTES = {
+  en: {
+    form: /\b(?:add|leave|write|put) (?:a )?(?:note|comment|remark)s? (?:underneath|below|under|to)\b/iu,
+    name: 'note',
+    text: 'note',
+  },
+  zh: {
+    form: /(?:加|写|补)(?:一?条|个)?(?:备注|说明|批注|留言)(?:在)?(?:下面|后面|底下)|(?:下面|后面|底下)(?:只?能)?(?:加|写|补)/u,
+    name: '补充',
+    text: '内容',
+  },
+};
+
+/** "only add a note underneath": notes of their own, below what stays as it is. */
+function notesRecord({ entry, idea, draft }: OwnPlan): object[] {
+  const { form, name, text } = NOTES[draft.locale];
+  if (entry.isSent || !form.test(idea)) return [];
+  return [
+    {
+      id: 'note',
+      name,
+      fields: [`title:text!# ${text}`, { name: entry.name, type: entry.name, required: true }],
+      rows: [],
+      access: 'read: public; create: public; change: nobody; remove: nobody',
+    },
+  ];
 }
 
 /** The price list, where what is sent has a price. */

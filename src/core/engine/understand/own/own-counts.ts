@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/text.ts';
+import { capitalised } from '../../document/brief/english.ts';
 import { withDigits } from '../archetypes/read-numbers.ts';
 import type { EntryField } from './entry-field.ts';
 import { type Flag, labelIn } from './thresholds.ts';
@@ -56,6 +57,23 @@ export function lateFlag(idea: string, fields: readonly EntryField[], locale: Lo
       idea.slice(idea.indexOf(late)),
     ) ?? [];
   return { label: word ?? NAME[locale], when: `${time.name} >= '${late.padStart(5, '0')}'`, tone: 'warn' };
+}
+
+const WHO: Readonly<Record<Locale, RegExp>> = {
+  en: /\b(?<name>who [a-z]+ (?:it|them)|logged by|signed by|taken by)[^:.\n]{0,12}[:(]\s*(?<names>[^.;)\n]+)/iu,
+  zh: /(?<name>谁\p{Script=Han}{1,3}的)[^：:。，]{0,4}[：:（(]\s*(?<names>[^。，；）\n]+)/u,
+};
+
+/** 谁记的要选：老蒋、小苗、玉凤: whoever does it is one of those who are named. */
+export function namedDoer(idea: string, locale: Locale): EntryField[] {
+  const { name, names = '' } = WHO[locale].exec(idea)?.groups ?? {};
+  const options = names
+    .split(/[、,，]\s*|\s+(?:and|or)\s+|[和或]/u)
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && each.length < 24);
+  return name === undefined || options.length < 2
+    ? []
+    : [{ name: locale === 'zh' ? name : capitalised(name), type: 'choice', options, required: true }];
 }
 
 /** 勾“有假条”, "tick paid": a yes or no beside what the list names. */

@@ -6,9 +6,10 @@ import type { Draft } from '../brief/draft.ts';
 import { LOOSE } from '../marks/fill-rows.ts';
 import type { Marked } from '../marks/marked.ts';
 import { stretchesOf } from '../text/stretches.ts';
-import { ticked } from './own-counts.ts';
+import { namedDoer, ticked } from './own-counts.ts';
 import { type EntryField, entryField } from './entry-field.ts';
 import { type EntryList, entryList, type ListItem } from './entry-list.ts';
+import { measured } from './measures.ts';
 import { isWord } from './own-words.ts';
 import { type PricedItem, pricedItems } from './priced-items.ts';
 
@@ -44,9 +45,10 @@ export function ownEntry(marked: Marked, draft: Draft): OwnEntry | null {
   const list = enteredList(marked, locale);
   const items = pricedItems(idea, locale);
   const isOrdered = items.length >= PIECES_LEAST && isWord('orders', idea, locale);
-  if (list === null && !isOrdered) return null;
-  const listed = list?.items ?? saidItems(marked);
-  const read = fieldsOf(listed, { idea, draft });
+  const values = list === null ? measured(idea, locale) : [];
+  if (list === null && !isOrdered && values.length < FIELDS_LEAST) return null;
+  const listed = list?.items ?? (isOrdered ? saidItems(marked) : []);
+  const read = [...fieldsOf(listed, { idea, draft }), ...values];
   const isSent = isWord('customers', idea, locale) || read.some(({ private: isPrivate }) => isPrivate === true) || isOrdered;
   const fields = isSent ? withContact(read, idea, draft) : read;
   if (fields.length < FIELDS_LEAST && !isOrdered) return null;
@@ -85,7 +87,8 @@ function fieldsOf(items: readonly ListItem[], { idea, draft }: { readonly idea: 
     const field = entryField(item, locale);
     if (field !== null && !known.has(field.name.toLowerCase())) known.set(field.name.toLowerCase(), field);
   }
-  for (const field of ticked(idea, locale)) if (!known.has(field.name)) known.set(field.name, field);
+  for (const field of [...namedDoer(idea, locale), ...ticked(idea, locale)])
+    if (!known.has(field.name)) known.set(field.name, field);
   const all = [...known.values()];
   const needed = isWord('all', idea, locale);
   const isFree = isWord('restOptional', idea, locale);

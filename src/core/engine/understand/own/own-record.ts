@@ -27,6 +27,9 @@ export function recordOf(plan: OwnPlan): object {
     ...bounds.flags,
     ...(late === null ? [] : [late]),
     ...overdueFlag(plan),
+    ...fields
+      .filter(({ name, type }) => type === 'bool' && /urgent|紧急|加急/iu.test(name))
+      .map(({ name }): Flag => ({ label: name, when: name, tone: 'bad' })),
     ...redOptions(plan).map(({ name, option }): Flag => ({
       label: labelOf(name, option),
       when: `${name} = '${option}'`,

@@ -118,5 +118,6 @@ export function doneBy({ people, states, entry, draft }: OwnPlan): EntryField | 
   const { by } = WORDS[draft.locale];
   if (entry.isSent) return null;
   if (people.length > 1) return { name: by, type: 'choice', options: people };
-  return states?.isSigned === true ? { name: by, type: 'text' } : null;
+  const [, done = ''] = states?.states ?? [];
+  return states?.isSigned === true ? { name: draft.locale === 'zh' ? by : `${done} by`, type: 'text' } : null;
 }

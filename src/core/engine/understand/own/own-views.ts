@@ -4,10 +4,12 @@ import { asksFor } from '../facts/told-runs.ts';
 import { toldLine } from '../facts/told-line.ts';
 import type { Marked } from '../marks/marked.ts';
 import { stretchesOf } from '../text/stretches.ts';
+import { doneBy } from './own-states.ts';
 import { dayOf, dueOf, type OwnPlan } from './own-plan.ts';
 
 const TOLD_LEAST = 5;
 const CLAUSE_LEAST = 8;
+const COLUMNS_MAX = 8;
 const GREETING = { en: /^(?:hi|hiya|hello|hey)[,!. ]+/iu, zh: /^(?:你好|您好)[，！。 ]*/u };
 
 /** How what is entered is shown: its lists, a table of it, a chart and its best and worst where the idea asks for them. */
@@ -25,6 +27,8 @@ export function ownViews(plan: OwnPlan, prices: string | null): object[] {
       of: 'entry',
       as: 'table',
       name: locale === 'zh' ? entry.name : capitalised(pluralOf(entry.name)),
+      // A book that all write in shows all of it.
+      ...(entry.isSent || fields.length > COLUMNS_MAX ? {} : { fields: columnsOf(plan) }),
       // What is due first comes first, what was entered last else.
       ...(day === undefined ? {} : { sort: due === undefined ? `-${day.name}` : due.name }),
     },
@@ -32,6 +36,12 @@ export function ownViews(plan: OwnPlan, prices: string | null): object[] {
       ? [{ of: 'entry', as: 'chart', ...(day === undefined ? {} : { by: day.name }), figure: { op: 'avg', field: number.name } }]
       : []),
   ];
+}
+
+function columnsOf(plan: OwnPlan): string[] {
+  const done = plan.states === null ? null : doneBy(plan);
+  const state = plan.states === null ? [] : [plan.draft.locale === 'zh' ? '状态' : 'status'];
+  return [...plan.fields.map(({ name }) => name), ...(done === null ? [] : [done.name]), ...state];
 }
 
 /** What is told to whoever reads it: no wishes of whoever has the idea, and of sent records all that visitors may want to know. */

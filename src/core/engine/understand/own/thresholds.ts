@@ -71,7 +71,7 @@ export function boundsIn(idea: string, fields: readonly EntryField[], context: C
       last = field;
       add({ rules, flags }, { field, found, before, behind }, context);
     }
-    flags.push(...rangesIn(sentence, numbers, context.locale));
+    flags.push(...rangesIn(sentence, numbers, context.locale), ...eitherIn(sentence, last, context.locale));
   }
   return { rules, flags: flags.slice(0, FLAGS_MAX) };
 }
@@ -199,4 +199,16 @@ function rangesIn(sentence: string, fields: readonly EntryField[], locale: Local
     const label = locale === 'zh' ? `${field.name}超出${low}–${high}` : `${field.name} outside ${low}–${high}`;
     return [{ label, when: `${field.name} < ${low} or ${field.name} > ${high}`, tone: 'bad' as const }];
   });
+}
+
+/** '6 or 7 "Minor"': what is shown of either number. */
+function eitherIn(sentence: string, field: EntryField | undefined, locale: Locale): Flag[] {
+  if (field === undefined) return [];
+  return [...sentence.matchAll(/\b(\d+)(?: or |或|到|[-–])(\d+)\s?[“"「]([^”"」]{1,40})[”"」]/giu)].map(
+    ([, low = '', high = '', label = '']) => ({
+      label: locale === 'zh' ? label : capitalised(label),
+      when: `${field.name} >= ${low} and ${field.name} <= ${high}`,
+      tone: 'warn',
+    }),
+  );
 }

@@ -32,7 +32,8 @@ export function understand(prompt: string, { locale = readLocale(prompt) }: Unde
   const draft = fillDraft(marked, locale);
   const plain = writeBrief(draft);
   const { kind, lead } = chooseKind(idea, locale);
-  const own = lead < SURE_KIND && !PLAYED.has(kind) ? (answersBrief(marked, draft) ?? ownBrief(marked, draft)) : null;
+  const isOwn = idea.length < OWN_MAX && lead < SURE_KIND && !PLAYED.has(kind);
+  const own = isOwn ? (answersBrief(marked, draft) ?? ownBrief(marked, draft)) : null;
   const read = own ?? (isTelling(plain, idea, draft) ? ofKind(draft, idea) : null) ?? plain;
   const open = withOpen(read, idea, locale);
   const told = withToldRuns(open, idea, locale);
@@ -59,7 +60,9 @@ const WORDS = { en: 40, zh: 72 };
 const SURE_WORDS = { en: 18, zh: 36 };
 const SURE = 11;
 /** A kind that leads so far is the right one far more often than not, and has what no list of properties says. */
-const SURE_KIND = 32;
+const SURE_KIND = 50;
+/** Signs of an idea that lists what is entered: longer ones are documents. */
+const OWN_MAX = 3000;
 
 function isTelling(brief: AuthoredBrief, idea: string, { words, locale }: Draft): boolean {
   const size = contentWords(idea, words).length;

@@ -17,7 +17,7 @@ export interface EntryField {
   readonly why?: string;
   readonly help?: string;
   readonly default?: string | number | boolean;
-  readonly min?: number;
+  readonly min?: number | string;
   readonly max?: number;
   readonly when?: string;
   readonly where?: string;
@@ -63,7 +63,9 @@ export function entryField({ text, note }: ListItem, locale: Locale): EntryField
   if (locale === 'en' && /\binitials?\b/iu.test(words))
     return { name, type: 'text', ...needed, pattern: INITIALS, why: note === '' ? 'Initials only, please.' : capitalised(note) };
   const isUnit = UNIT.test(note);
-  const type = isUnit && !NUMBERS.includes(form?.type ?? '') ? 'num' : form?.type;
+  // Of a phrase no single word says the type: "where they're from" is no day.
+  const known = form?.type ?? (locale === 'en' && words.split(/\s+/u).length > 2 ? 'text' : undefined);
+  const type = isUnit && !NUMBERS.includes(known ?? '') ? 'num' : known;
   return {
     name,
     ...(type === undefined ? {} : { type }),
@@ -90,7 +92,9 @@ function nameOf(text: string, locale: Locale): string {
     .replaceAll(/[“”"「」]/gu, '')
     .replace(/^\s*(?:\d+[.)、]|[-*•·])\s*/u, '')
     .trim();
-  const words = withoutWord('tail', withoutWord('lead', plain, locale), locale).trim();
+  const whole = withoutWord('lead', plain, locale);
+  const short = withoutWord('tail', whole, locale).trim();
+  const words = /^(?:what|which|who|)$/iu.test(short) ? whole : short;
   // "哪口井" is 井, "哪个村" 村.
   return locale === 'zh'
     ? words.replace(/^哪[一个口只间条款位座家栋座号块片]{0,2}(?=\p{Script=Han}{1,4}$)(?!天|些|几)/u, '')
@@ -123,6 +127,8 @@ interface Either {
 /** "urgent or not", 有没有垃圾: a yes or no; 红事还是白事, "upright or grand": one of two. */
 function eitherOf(text: string, locale: Locale): Either | null {
   const words = text.trim();
+  const [, wish] = /^if (?:they|you)(?:'d| would)? (?:like|want) to (.{3,24})$/iu.exec(words) ?? [];
+  if (wish !== undefined) return { name: `Wants to ${wish}`, isBool: true };
   const [, whether] =
     (locale === 'zh' ? /^(?:有没有|有无|是否|是不是)(.{1,8})$/u : /^(?:whether )?(.{2,24}) or not$/iu).exec(words) ?? [];
   if (whether !== undefined) return { name: locale === 'zh' && words.startsWith('有') ? `有${whether}` : whether, isBool: true };

@@ -52,7 +52,7 @@ function listed(idea: string, { list, spans, fields }: Read): { entry: EntryList
   if (first === undefined || last === undefined || named < least || others * 2 > named) return null;
   const read = items.map((item) => itemOf(idea, item, list.form === 'run' ? fields : []));
   return {
-    entry: { head: idea.slice(list.head.start, list.head.end), items: read, start: first.start, end: last.end },
+    entry: { head: idea.slice(list.head.start, list.head.end), items: read, start: read[0]?.start ?? first.start, end: last.end },
     // What stands behind a colon or in brackets is all there is; the parts of a sentence may be more.
     score: named + (list.form === 'run' ? 0 : 1),
   };

@@ -19,6 +19,12 @@ const SHEDS =
   '蘑菇房的，三个棚（1号到3号），每天6点、18点记温度湿度。温度12–18度，湿度85–95%，超出去的变红。谁记的要选：老蒋、小苗';
 const BOOK =
   "Night book for the porters. Who's writing, room no. if any, what happened, urgent or not. Next shift signs each entry as read with their name. Nobody can edit or delete, only add a note underneath. Rooms are 11–18 and 21–29.";
+const PANES =
+  '高空擦玻璃。12块一平方，7楼以上加两成，纱窗8块一扇，总价不够150按150算。客人自己填面积、楼层、纱窗几扇，然后约日子，分上午下午，约满了就不能再约。留地址电话';
+const TUNER =
+  'Piano tuner. Appointments are Monday through Thursday at 9:00, 11:30 and 2:00 only. Never the same slot twice. I need: name, phone, town, upright or grand.';
+const SINGING =
+  "Folks sign up with name, where they're from, part (treble, alto, bass) and if they'd like to lead, the page of their song. Show how many of each part we have.";
 const EGGS =
   'eggs from our yard, people order online: hen eggs £3, duck eggs £4, quail eggs £5. £6 minimum. leave your name and mobile';
 const DORM = '借伞登记，登记：学号8位数字、姓名、楼（东、西）。同一个学号一个月满3次就标“找老师”，点一下变“已找”';
@@ -48,6 +54,16 @@ describe('the brief of an idea that lists what is entered', () => {
     [EGGS, 'en', /max\(6, 3 \* Hen eggs \+ 4 \* Duck eggs \+ 5 \* Quail eggs\)/],
     [FRIDGE, 'zh', /温度 < 2 or 温度 > 6/],
     [DORM, 'zh', /次数 >= 3 and 状态 != '已找'/],
+    [PANES, 'zh', /max\(150, 12 \* 面积 \* \(if 楼层 >= 7 then 1\.2 else 1\) \+ 8 \* 纱窗几扇\)/],
+    [PANES, 'zh', /"options":\["上午","下午"\]/],
+    [
+      TUNER,
+      'en',
+      /count\(booking, Day = this\.Day and Time = this\.Time\) <= 1|count\(request, Day = this\.Day and Time = this\.Time\) <= 1/,
+    ],
+    [TUNER, 'en', /only on Mondays, Tuesdays, Wednesdays and Thursdays/],
+    [SINGING, 'en', /"by":"Part","figure":\{"op":"count"\}/],
+    [SINGING, 'en', /"name":"Wants to lead","type":"bool"/],
     [LOCK, 'en', /Taken>Returned>Checked/],
     [BOOK, 'en', /"name":"note".*"name":"entry","type":"entry"/],
     [BOOK, 'en', /change: nobody/],

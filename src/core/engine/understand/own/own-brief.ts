@@ -14,6 +14,7 @@ import type { OwnPlan } from './own-plan.ts';
 import { listRecord, recordOf } from './own-record.ts';
 import { doneBy, ownStates, stepsOf } from './own-states.ts';
 import { ownFacts, ownViews } from './own-views.ts';
+import { withSlot } from './slots.ts';
 import { reckoningOf } from './reckoning.ts';
 
 const WORDS = {
@@ -33,14 +34,15 @@ export function ownBrief(marked: Marked, draft: Draft): AuthoredBrief | null {
   if (entry === null) return null;
   const { idea } = marked;
   const { locale } = draft;
-  const numbered = withNumberRanges(withDelivery(entry.fields, idea, locale), idea, locale);
+  const slot = entry.isSent ? withSlot(entry.fields, idea, locale) : { fields: entry.fields, rules: [] };
+  const numbered = withNumberRanges(withDelivery(slot.fields, idea, locale), idea, locale);
   const reckoned = reckoningOf(numbered.fields, { idea, locale });
   const lists = namedLists(draft, { idea, priced: entry.items });
   const plan: OwnPlan = {
     entry,
     fields: withChoices(reckoned?.fields ?? numbered.fields, { lists, draft, idea }),
     sums: reckoned?.sums ?? [],
-    rules: [...numbered.rules, ...(reckoned?.rules ?? [])],
+    rules: [...slot.rules, ...numbered.rules, ...(reckoned?.rules ?? [])],
     lists: lists.filter(({ isPeople, name }) => !isPeople && !LOOSE.includes(name)),
     people: (lists.find(({ isPeople }) => isPeople)?.rows ?? []).map((row) => String(row[ROW_WORDS[locale].title])),
     states: ownStates(idea, draft.states),

@@ -30,8 +30,8 @@ const OPENING_MAX = 60;
 const FIELDS_LEAST = 3;
 const PIECES_LEAST = 3;
 const NOUNS = {
-  en: { order: 'order', booking: 'booking', request: 'request', entry: 'entry' },
-  zh: { order: '订单', booking: '预约', request: '登记', entry: '记录' },
+  en: { order: 'order', booking: 'booking', request: 'request', entry: 'entry', place: 'sign-up' },
+  zh: { order: '订单', booking: '预约', request: '登记', entry: '记录', place: '报名' },
 };
 /** What is asked of somebody is sent to them. */
 const SENT = /(?:申请|报名|预约|预订|订单|投稿)$/u;
@@ -54,7 +54,8 @@ export function ownEntry(marked: Marked, draft: Draft): OwnEntry | null {
   if (fields.length < FIELDS_LEAST && !isOrdered) return null;
   const said = ownTitle(draft, idea);
   const title = said === '' && isOrdered ? goodsOf(draft) : said;
-  const name = nounOf(list, { title, fields, isSent, isOrdered, draft });
+  const isSignUp = locale === 'en' && /\bsign(?:s|ed)? up\b/iu.test(idea);
+  const name = nounOf(list, { title, fields, isSent, isOrdered, isSignUp, draft });
   return { name, title, fields, items, isSent: isSent || SENT.test(name), place: list };
 }
 
@@ -85,7 +86,11 @@ function fieldsOf(items: readonly ListItem[], { idea, draft }: { readonly idea: 
   const known = new Map<string, EntryField>();
   for (const item of items) {
     const field = entryField(item, locale);
-    if (field !== null && !known.has(field.name.toLowerCase())) known.set(field.name.toLowerCase(), field);
+    if (field === null || known.has(field.name.toLowerCase())) continue;
+    const before = [...known.values()].at(-1);
+    // "if they'd like to lead, the page of their song".
+    const isIf = before?.type === 'bool' && before.name.startsWith('Wants to ');
+    known.set(field.name.toLowerCase(), isIf ? { ...field, when: before.name } : field);
   }
   for (const field of [...namedDoer(idea, locale), ...ticked(idea, locale)])
     if (!known.has(field.name)) known.set(field.name, field);
@@ -93,7 +98,7 @@ function fieldsOf(items: readonly ListItem[], { idea, draft }: { readonly idea: 
   const needed = isWord('all', idea, locale);
   const isFree = isWord('restOptional', idea, locale);
   return all.map((field) => {
-    const said = isFree ? onlyIfSaid(field, idea, locale) : field;
+    const said = isFree && field.type !== 'date' ? onlyIfSaid(field, idea, locale) : field;
     return withCondition(needed ? required(field) : said, { all, idea });
   });
 }
@@ -194,7 +199,7 @@ export function isPlainName(words: string, locale: Draft['locale']): boolean {
   if (locale === 'zh') return words.length <= TITLE_WORDS.zh && !/[，。！？]|[我你他]|的$/u.test(words);
   const parts = words.split(/\s+/u);
   if (parts.length > TITLE_WORDS.en || /^(?:hi|hiya|hello|internal|keeping|need|want|make)\b/iu.test(words)) return false;
-  return weekdaysIn(words).length === 0 && !/\s\d+$/u.test(words);
+  return weekdaysIn(words).length === 0 && !/\s\d+$|^[^\p{L}\p{N}]/u.test(words);
 }
 
 /** "a traffic log", "keeping track of our well": what is kept, and of what. */
@@ -216,11 +221,12 @@ interface Naming {
   readonly fields: readonly EntryField[];
   readonly isSent: boolean;
   readonly isOrdered: boolean;
+  readonly isSignUp: boolean;
   readonly draft: Draft;
 }
 
 /** "Case = case no, …" lists a case; else it is an order, a booking, a request or an entry. */
-function nounOf(list: EntryList | null, { title, fields, isSent, isOrdered, draft }: Naming): string {
+function nounOf(list: EntryList | null, { title, fields, isSent, isOrdered, isSignUp, draft }: Naming): string {
   const { locale } = draft;
   const head = list?.head.trim() ?? '';
   const nouns = NOUNS[locale];
@@ -233,7 +239,7 @@ function nounOf(list: EntryList | null, { title, fields, isSent, isOrdered, draf
     if (isNoun) return singularOf(noun);
   }
   if (isOrdered) return nouns.order;
-  if (!isSent) return nouns.entry;
+  if (!isSent) return isSignUp ? nouns.place : nouns.entry;
   return fields.some(({ name, type }) => type === 'date' && isWord('dated', name, locale) && !/\blast\b/iu.test(name))
     ? nouns.booking
     : nouns.request;

@@ -62,7 +62,7 @@ function untilDone(flag: Flag, { states, draft }: OwnPlan): Flag {
 function withTitle(fields: readonly EntryField[]): (EntryField | string)[] {
   const isText = ({ type = 'text', options, pattern, help, required }: EntryField) =>
     type === 'text' && options === undefined && pattern === undefined && help === undefined && required === true;
-  const isNamed = fields.some((field) => isText(field) && /name$|姓名|名称|标题|题目|^title$/iu.test(field.name));
+  const isNamed = fields.some((field) => isText(field) && /name$|姓名|名称|标题|题目|^title\b/iu.test(field.name));
   const hasDay = fields.some(({ type }) => type === 'date');
   const title =
     fields.find((field) => isText(field) && /\bno\.?$|\bnumber$|编号|单号|号$/iu.test(field.name)) ??

@@ -32,10 +32,21 @@ export function ownViews(plan: OwnPlan, prices: string | null): object[] {
       // What is due first comes first, what was entered last else.
       ...(day === undefined ? {} : { sort: due === undefined ? `-${day.name}` : due.name }),
     },
+    ...countsOf(plan).map((name) => ({ of: 'entry', as: 'chart', by: name, figure: { op: 'count' } })),
     ...(hasChart && number !== undefined
       ? [{ of: 'entry', as: 'chart', ...(day === undefined ? {} : { by: day.name }), figure: { op: 'avg', field: number.name } }]
       : []),
   ];
+}
+
+/** "how many of each part": choices that are counted. */
+function countsOf({ fields, idea, draft }: OwnPlan): string[] {
+  const form =
+    draft.locale === 'zh' ? /每[种个样类](\p{Script=Han}{1,4}?)(?:有)?(?:多少|几)/gu : /\bhow many (?:of )?each ([a-z]+)/giu;
+  const nouns = [...idea.matchAll(form)].map(([, noun = '']) => noun.toLowerCase());
+  return fields
+    .filter(({ name, options = [] }) => options.length > 1 && nouns.some((noun) => name.toLowerCase().includes(noun)))
+    .map(({ name }) => name);
 }
 
 function columnsOf(plan: OwnPlan): string[] {

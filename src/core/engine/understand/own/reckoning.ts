@@ -36,6 +36,8 @@ export function reckoningOf(fields: readonly EntryField[], { idea, locale }: Ord
   const bands = priceBands(text, locale);
   const size = fields.find(({ type }) => NUMBERS.includes(type));
   if (bands.length > 1 && size !== undefined) return ofBands(fields, { bands, size }, order);
+  const rates = ratesOf(fields, order);
+  if (rates !== null) return { fields, sums: withExtras(rates, order), rules: [] };
   const items = pricedItems(idea, locale);
   if (items.length === 0) return null;
   const which = fields.find(({ name, options = [] }) => options.length === 0 && isWord('which', name, locale));
@@ -45,6 +47,45 @@ export function reckoningOf(fields: readonly EntryField[], { idea, locale }: Ord
       ? /几/u.test(which.name) || /[2-9]项/u.test(text)
       : /\b(?:which ones|items|services|things)\b/iu.test(which.name);
   return isSeveral ? ofSeveral(fields, { items, which }, order) : ofOne(fields, { items, which }, order);
+}
+
+const RATE =
+  /(?:(?<of>\p{Script=Han}{1,6}?))?(?<price>\d+(?:\.\d+)?)(?:元|块)(?:钱)?(?:一|1|每|\/)(?<unit>平方米?|平|扇|米|公里|小时|天|斤|公斤|个|块|次|人|台|棵|箱)/gu;
+/** Fields that are told in a unit that their names do not have. */
+const MEASURES: Readonly<Record<string, RegExp>> = {
+  平: /面积|平方|平米/u,
+  公里: /公里|距离/u,
+  小时: /小时|时长/u,
+  天: /天数|几天/u,
+};
+
+/** 12块一平方，纱窗8块一扇，7楼以上加两成: prices for each of what is entered as a number; null where a price has no number of its own. */
+function ratesOf(fields: readonly EntryField[], { idea, locale }: Order): string | null {
+  if (locale !== 'zh') return null;
+  const found = [...idea.matchAll(RATE)].map(({ groups = {} }) => {
+    const [of = '', unit = ''] = [groups['of'], groups['unit']];
+    const isOf = ({ name, type }: EntryField) =>
+      NUMBERS.includes(type) &&
+      (name.includes(unit) || (MEASURES[unit.slice(0, 2)] ?? MEASURES[unit.slice(0, 1)])?.test(name) === true);
+    const field = fields.find((each) => isOf(each) && of !== '' && each.name.includes(of.slice(-2))) ?? fields.find(isOf);
+    return field === undefined ? null : { price: groups['price'] ?? '0', name: field.name };
+  });
+  const rates = found.filter((rate) => rate !== null);
+  if (rates.length === 0 || rates.length < found.length) return null;
+  const more = surcharge(fields, idea);
+  return rates
+    .map(({ price, name }, at) => (at === 0 && more !== null ? `${price} * ${name} * (${more})` : `${price} * ${name}`))
+    .join(' + ');
+}
+
+/** 7楼和7楼以上加两成: the first price is so much higher from a number on. */
+function surcharge(fields: readonly EntryField[], idea: string): string | null {
+  const [, least, unit = '', part] =
+    /(\d+)(\p{Script=Han})(?:(?:和|及|或)\d*\p{Script=Han}?)?以上加(?:收)?(\d+)成/u.exec(idea) ?? [];
+  const field = fields.find(({ name, type }) => NUMBERS.includes(type) && unit !== '' && name.includes(unit));
+  return least === undefined || part === undefined || field === undefined
+    ? null
+    : `if ${field.name} >= ${least} then ${1 + Number(part) / 10} else 1`;
 }
 
 /** A price by size; beyond the largest one has to ask. */

@@ -43,6 +43,7 @@ interface Found {
   readonly must: boolean;
   readonly n: string;
   readonly unit: string;
+  readonly text: string;
   readonly start: number;
   readonly end: number;
 }
@@ -89,6 +90,7 @@ function foundIn(sentence: string, locale: Locale): Found[] {
         must,
         n,
         unit: groups['unit']?.trim() ?? words.slice(words.indexOf(n) + n.length).slice(0, 1),
+        text: words,
         start: index,
         end,
       });
@@ -140,7 +142,8 @@ interface Bound {
 function add(so: { rules: string[]; flags: Flag[] }, { field, found, before, behind }: Bound, { locale, isSent }: Context): void {
   const condition = `${field.name} ${found.op} ${found.n}`;
   const sign = locale === 'zh' ? '：' : ': ';
-  const clause = lineOf(`${before.split(/[,，;；]/u).at(-1) ?? ''}${found.n}`, locale);
+  const [rest = ''] = behind.split(/[,，;；。.]/u);
+  const clause = lineOf(`${before.split(/[,，;；。]/u).at(-1) ?? ''}${found.text}${rest}`, locale);
   if (found.must) {
     so.rules.push(`${condition}${sign}${mustLine({ field, found }, locale)}`);
     return;

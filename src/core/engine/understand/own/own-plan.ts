@@ -2,7 +2,16 @@ import type { Draft } from '../brief/draft.ts';
 import type { EntryField } from './entry-field.ts';
 import type { NamedList } from './named-lists.ts';
 import type { OwnEntry } from './own-entry.ts';
-import type { OwnStates } from './own-states.ts';
+
+/** The way of what is entered: its states in their order, and back from one to another. */
+export interface OwnStates {
+  readonly states: readonly string[];
+  readonly back: { readonly from: string; readonly to: string; readonly hasReason: boolean } | null;
+  /** It is only marked, once, as something. */
+  readonly isMark?: boolean;
+  /** Whoever marks it writes their name. */
+  readonly isSigned?: boolean;
+}
 
 /** All that a brief of an idea's own record is written from. */
 export interface OwnPlan {

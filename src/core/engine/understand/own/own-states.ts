@@ -1,16 +1,6 @@
 import type { Locale } from '../../../domain/text.ts';
 import type { EntryField } from './entry-field.ts';
-import type { OwnPlan } from './own-plan.ts';
-
-/** The way of what is entered: its states in their order, and back from one to another. */
-export interface OwnStates {
-  readonly states: readonly string[];
-  readonly back: { readonly from: string; readonly to: string; readonly hasReason: boolean } | null;
-  /** It is only marked, once, as something. */
-  readonly isMark?: boolean;
-  /** Whoever marks it writes their name. */
-  readonly isSigned?: boolean;
-}
+import type { OwnPlan, OwnStates } from './own-plan.ts';
 
 const LEAST = 3;
 const STATE = String.raw`[\p{L}\p{N}][\p{L}\p{N} '’/-]{0,24}?`;

@@ -173,31 +173,6 @@ export function waitingNote({ locale }: RenderContext): Html {
   return html`<p class="empty">${accountLabel(locale, 'waitingText')}</p>`;
 }
 
-function closedHeading(isOther: boolean, isWaiting: boolean): 'waiting' | 'forOthers' | 'closed' {
-  if (isWaiting) return 'waiting';
-  return isOther ? 'forOthers' : 'closed';
-}
-
-/** Stands in place of a page that the visitor may not see. */
-export function closedContent(title: string, context: RenderContext): Html {
-  const { locale, user, closed = [] } = context;
-  const isOther = user !== undefined && user !== null;
-  const roles = closed.map((role) => roleLabel(context, role)).join(', ');
-  const isWaiting = user?.isWaiting === true && closed.length === 0;
-  const openText = isWaiting ? accountLabel(locale, 'waitingText') : accountLabel(locale, 'closedText');
-  const text = closed.length > 0 ? accountLabel(locale, 'forRoles', { roles }) : openText;
-  return html`<div class="page-head">
-      <div class="wrap"><h1>${title}</h1></div>
-    </div>
-    <section class="band">
-      <div class="wrap">
-        <h2>${accountLabel(locale, closedHeading(isOther, isWaiting))}</h2>
-        <p class="lead">${text}</p>
-        ${!isOther && signInLinks(context)}${demoButtons(context, '', closed.length > 0 ? closed : undefined)}
-      </div>
-    </section>`;
-}
-
 /** Shows the fault of the last post of this block, above its form. */
 export function refusal(context: RenderContext, blockId: string): Html | null {
   if (context.form?.blockId !== blockId) return null;

@@ -8,7 +8,7 @@ const WORDS = {
   visitor: ['Visitor', '访客'],
   stranger: ['Visitor without account', '未登录访客'],
   tryAs: ['This is a demo. Try the site as:', '这是演示，可切换身份体验：'],
-  forMembers: ['This is for members only. Log in to see it.', '仅会员可见，请先登录。'],
+  forMembers: ['Open to people with an account. Log in to see it.', '登录后即可查看。'],
   signIn: ['Log in', '登录'],
   signUp: ['Register', '注册'],
   staffEntrance: ['Staff entrance', '工作人员入口'],

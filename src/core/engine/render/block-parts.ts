@@ -4,9 +4,12 @@ import type { BlockCall, RenderContext, Row } from './context.ts';
 import { type Html, html, safeUrl, trusted } from './html.ts';
 import { icon } from './icons/icon.ts';
 import { artHref, targetHref } from './links.ts';
+import { isInMenu, leadsToCall } from './navigation.ts';
 import { drawPicture } from './picture.ts';
 import { photoHtml } from './photos.ts';
 import { drawnSubject } from './pictures/subjects.ts';
+import { siteSubjects } from './pictures/things/site-subjects.ts';
+import { keptThings } from './pictures/things/site-things.ts';
 import { BLOCK_FIELD, PAGE_FIELD } from './params.ts';
 
 /** Tells previews which record an element shows; nothing in published sites. */
@@ -24,18 +27,40 @@ export function heading(level: number, content: unknown, attributes: Html | null
   return html`<h${level}${attributes}>${inner}</h${level}>`;
 }
 
+/** Chinese has no spaces to break at: a headline of several clauses breaks between them. */
+export function clauses(title: string, { locale }: Pick<RenderContext, 'locale'>): Html {
+  const parts = locale === 'zh' ? title.split(/(?<=[，；。！？])/u) : [title];
+  return parts.length < 2 ? html`${title}` : html`${parts.map((part) => html`<span>${part}</span>`)}`;
+}
+
 /** The id of the element that names a block. */
 export function titleId(blockId: string): string {
   return `${blockId}-t`;
 }
 
-/** Title and introduction of a block; nothing when it has neither. */
-export function blockHead({ block, blockId, context, level }: BlockCall): Html | null {
+/** Title and introduction of a block; nothing when it has neither. What opens the first page has a picture of its subject beside it. */
+export function blockHead({ block, blockId, context, level }: BlockCall, below: Html | null = null): Html | null {
   const [title, text] = [localText(context, block.title), localText(context, block.text)];
   if (title === '' && text === '') return null;
-  return html`<div class="head">
-    ${title !== '' && heading(level, title, html` id="${titleId(blockId)}"`)} ${text !== '' && html`<p class="lead">${text}</p>`}
+  const emblem = level === 1 && title !== '' && below === null ? openingEmblem(context) : null;
+  return html`<div class="head${emblem !== null && ' opens'}">
+    ${title !== '' && heading(level, level === 1 ? clauses(title, context) : title, html` id="${titleId(blockId)}"`)}
+    ${text !== '' && html`<p class="lead">${text}</p>`}${emblem}${below}
   </div>`;
+}
+
+/** The picture beside the words that open the first page. */
+export function openingEmblem(context: RenderContext): Html | null {
+  const page = context.blueprint.pages[context.pageId];
+  return page?.path === '/' && page.bare !== true ? siteEmblem(context) : null;
+}
+
+/** A drawing of what the site is about; null where none shows it. */
+export function siteEmblem(context: RenderContext): Html | null {
+  const { pictures } = context.blueprint;
+  const [name] = pictures === undefined ? [] : siteSubjects(keptThings(pictures), context.blueprint);
+  if (name === undefined) return null;
+  return picture({ source: `art:${name}`, rowId: 'emblem', alt: '', className: 'emblem', eager: true }, context);
 }
 
 /** The heading level of things inside a block: one below its title, or the title's own when there is none. */
@@ -43,13 +68,22 @@ export function innerLevel(block: Block, context: RenderContext, level: number):
   return localText(context, block.title) === '' ? level : level + 1;
 }
 
-/** Links that look like buttons; the first is the main one unless an action says otherwise. */
-export function actionLinks(actions: readonly Action[] | undefined, context: RenderContext): Html | null {
+/**
+ * Links that look like buttons; the first is the main one unless an action says otherwise. Further down a page none is as loud as
+ * the button of the header; in an opening those that its menu has word for word stand on small screens alone.
+ */
+export function actionLinks(
+  actions: readonly Action[] | undefined,
+  context: RenderContext,
+  isOpening: boolean = false,
+): Html | null {
   if (actions === undefined || actions.length === 0) return null;
   const links = actions.map((action, index) => {
-    const style = action.style ?? (index === 0 ? 'primary' : 'secondary');
+    const isMain = index === 0 && (isOpening || !leadsToCall(action, context.blueprint));
+    const style = action.style ?? (isMain ? 'primary' : 'secondary');
     const arrow = style === 'link' ? icon('arrow-right') : null;
-    const size = action.size === undefined ? '' : ` ${action.size}`;
+    const again = isOpening && style !== 'primary' && isInMenu(action, context) ? ' again' : '';
+    const size = `${action.size === undefined ? '' : ` ${action.size}`}${again}`;
     return html`<a class="button ${style}${size}" href="${targetHref(context, action.target)}"
       >${localText(context, action.label)}${arrow}</a
     >`;

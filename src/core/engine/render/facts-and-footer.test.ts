@@ -28,9 +28,13 @@ describe('a block of facts', () => {
   it.each([
     ['hours of days', ['Mon', 'Tue'].map((title) => ({ title, value: '9:00-17:00' }))],
     ['many', ['a', 'b', 'c', 'd', 'e'].map((title) => ({ title, value: '$1' }))],
-    ['sentences', [{ title: 'Rule', value: 'Whoever breaks a cup tells us, and pays what a new one costs.' }]],
   ])('keeps %s in a table', (_what, items) => {
     expect(home(items)).toContain('"card opening"');
+  });
+
+  it('sets sentences as a list that starts at the left', () => {
+    const value = 'Whoever breaks a cup tells us, and pays what a new one costs.';
+    expect(home([{ title: 'Rule', value }])).toContain('"opening sentences"');
   });
 });
 

@@ -6,6 +6,9 @@ import { planNav } from './navigation.ts';
 /** Views of a list that fit into a column. */
 const NARROW = new Set(['', 'cards', 'rows', 'leaderboard', 'feed']);
 
+/** Fewer would leave the foot of a panel beside nothing. */
+const LEAST_ROWS = 3;
+
 /** Tells whether the first page of a site opens with words that a list follows: they stand beside it on wide screens. */
 export const leadsList = memoizePair((blueprint: Blueprint, pageId: string): boolean => {
   const { pages, blocks, entities, site } = blueprint;
@@ -17,5 +20,6 @@ export const leadsList = memoizePair((blueprint: Blueprint, pageId: string): boo
   // Words alone on the ground of the page would leave the side of the list empty.
   if (artDirection(blueprint.theme).panel === 'page' && (first.actions ?? []).length === 0) return false;
   const entity = entities[second.query?.entity ?? ''];
-  return entity?.access.read === 'public' && second.query?.mine !== true && entity.rows.length > 0;
+  const rows = Math.min(entity?.rows.length ?? 0, second.query?.limit ?? Infinity);
+  return entity?.access.read === 'public' && second.query?.mine !== true && rows >= LEAST_ROWS;
 });

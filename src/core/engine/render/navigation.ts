@@ -1,6 +1,6 @@
 import { memoizePair } from '../../domain/memoize.ts';
 import { type Locale, pickText } from '../../domain/text.ts';
-import type { Page } from '../blueprint/page-schema.ts';
+import type { Action, Page } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { type Html, html } from './html.ts';
@@ -53,15 +53,37 @@ export const planNav = memoizePair((blueprint: Blueprint, locale: Locale): NavPl
   return { layout, main: named.slice(0, fits), more: named.slice(fits), all };
 });
 
-/** The page the header's button leads to; a cart has a sign of its own. */
+/** The page the header's button leads to: none of the menu's own, and not the first page; a cart has a sign of its own. */
 export function headerCall({ nav, pages, blocks }: Blueprint): string | undefined {
   const { cta } = nav;
-  if (cta === undefined || pages[cta] === undefined || isInMenu(nav)) return undefined;
+  if (cta === undefined || pages[cta] === undefined || pages[cta].path === '/' || isNamed(nav)) return undefined;
   return pages[cta].blocks.some((id) => blocks[id]?.type === 'cart') ? undefined : cta;
 }
 
-function isInMenu({ header, cta, ctaInMenu }: Blueprint['nav']): boolean {
+function isNamed({ header, cta, ctaInMenu }: Blueprint['nav']): boolean {
   return ctaInMenu === true && cta !== undefined && header.includes(cta);
+}
+
+/** The page of the header's button on a page: none where that page is the one shown, or opens with a button to it. */
+export function callOn(blueprint: Blueprint, pageId: string | undefined): string | undefined {
+  const call = headerCall(blueprint);
+  const { actions = [] } = blueprint.blocks[blueprint.pages[pageId ?? '']?.blocks[0] ?? ''] ?? {};
+  return call === pageId || actions.some((action) => leadsToCall(action, blueprint)) ? undefined : call;
+}
+
+/** Tells whether an action leads where the header's button does. */
+export function leadsToCall({ target }: Action, blueprint: Blueprint): boolean {
+  return 'page' in target && target.page === headerCall(blueprint);
+}
+
+/** Tells whether the menu of wide screens has an action word for word. */
+export function isInMenu(
+  { target, label: words }: Action,
+  { blueprint, locale }: Pick<NavInput, 'blueprint' | 'locale'>,
+): boolean {
+  if (!('page' in target) || !planNav(blueprint, locale).main.includes(target.page)) return false;
+  const same = [pickText(words, locale), menuWord(blueprint.pages[target.page], locale)].map((each) => each.trim().toLowerCase());
+  return same[0] === same[1];
 }
 
 /** A site that people work in rather than visit: its pages stand at the side. */

@@ -2,14 +2,17 @@ import { must } from '../../domain/assert.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
-import { accountNotice, closedContent, siteBanner } from './account-parts.ts';
-import { blockHead, localText, titleId } from './block-parts.ts';
+import { accountNotice, siteBanner } from './account-parts.ts';
+import { blockHead, localText, openingEmblem, titleId } from './block-parts.ts';
+import { closedContent } from './closed-page.ts';
+import { doorLine, forStranger, frontDoor } from './front-door.ts';
 import { formNotices } from './blocks/form.ts';
 import type { DataNeed, RenderContext } from './context.ts';
 import { divider } from './divider.ts';
 import { planNav } from './navigation.ts';
 import { type Html, html } from './html.ts';
 import { leadsList } from './lead-list.ts';
+import { openingWords } from './opening-words.ts';
 import { label } from './labels.ts';
 import { SENT_PARAM } from './params.ts';
 import { blocksOfPage, isWorkPage, type PlacedBlock } from './placed-blocks.ts';
@@ -62,7 +65,7 @@ function demoNote(placed: readonly PlacedBlock[], { markup }: Html, { demo }: Re
 
 /** One block of the page in its band, as it stands there; null when the page has no such block. */
 export function renderBlock(context: RenderContext, blockId: string): string | null {
-  const placed = placedBlocks(context);
+  const placed = opened(placedBlocks(context), context);
   const index = placed.findIndex(({ id }) => id === blockId);
   const part = placed[index];
   if (part === undefined) return null;
@@ -70,8 +73,30 @@ export function renderBlock(context: RenderContext, blockId: string): string | n
   return band(part, { tone: 'plain', labelled: true, level, half: undefined }, context).markup;
 }
 
-/** Blocks in order, each in its band. The first that can carries the h1; otherwise the page's title stands before it. */
-function mainContent(placed: readonly PlacedBlock[], title: string, context: RenderContext): Html {
+/** The page for whoever looks: strangers find a door in place of what is for people with an account. */
+function mainContent(all: readonly PlacedBlock[], pageTitle: string, context: RenderContext): Html {
+  const stranger = forStranger(all, context);
+  if (stranger === null) return bandsOf(all, pageTitle, context);
+  const { open, shut, isDoor } = stranger;
+  if (!isDoor) return html`${bandsOf(open, pageTitle, context)}${doorLine(shut, context)}`;
+  const [first, ...others] = open;
+  const opens = first !== undefined && OPENERS.has(first.block.type) && first === all[0];
+  const said: Pick<Block, 'title' | 'text'> = all[0]?.entry.heading === true ? all[0].block : {};
+  const isNamed = localText(context, said.title) !== '';
+  const words = openingWords(isNamed ? said : { title: { [context.locale]: pageTitle } }, context);
+  const { tagline, description } = context.blueprint.site;
+  const title = localText(context, words.title) || pageTitle;
+  const lead = localText(context, words.text) || localText(context, tagline) || localText(context, description);
+  const door = frontDoor({ title, lead: lead === title ? '' : lead, shut }, context);
+  return html`${door}${(opens ? others : open).map((part) => band(part, { tone: 'plain', labelled: false, level: 2, half: undefined }, context))}`;
+}
+
+const OPENERS: ReadonlySet<string> = new Set(['hero', 'heading']);
+
+/** The bands of a page, the first of which or a heading of their own names it. */
+function bandsOf(all: readonly PlacedBlock[], pageTitle: string, context: RenderContext): Html {
+  const placed = opened(all, context);
+  const title = localText(context, openingWords({ title: { [context.locale]: pageTitle } }, context).title);
   const first = placed[0];
   const carries =
     first !== undefined && first.entry.heading && (localText(context, first.block.title) !== '' || first.block.type === 'detail');
@@ -96,10 +121,20 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
     const look = { tone, labelled: unique, level: index === 0 && carries ? 1 : 2, half: halves.get(part.id) } as const;
     return html`${edge}${band(isSaid ? untitled(part) : part, look, context)}`;
   });
+  const emblem = carries ? null : openingEmblem(context);
   const heading = carries
     ? null
     : html`<div class="page-head">
-        <div class="wrap"><h1>${title}</h1></div>
+        <div class="wrap">
+          ${
+            emblem === null
+              ? html`<h1>${title}</h1>`
+              : html`<div class="head opens">
+                  <h1>${title}</h1>
+                  ${emblem}
+                </div>`
+          }
+        </div>
       </div>`;
   return html`${heading}${bands}`;
 }
@@ -107,6 +142,14 @@ function mainContent(placed: readonly PlacedBlock[], title: string, context: Ren
 /** What some screens leave out has said nothing there. */
 function isOnEvery(part: PlacedBlock | undefined): boolean {
   return part?.block.style?.on === undefined;
+}
+
+/** The first block with the words that open its page. */
+function opened(placed: readonly PlacedBlock[], context: RenderContext): readonly PlacedBlock[] {
+  const [first, ...others] = placed;
+  if (first === undefined || !first.entry.heading || first.block.title === undefined) return placed;
+  const { title: _, text: __, ...block } = first.block;
+  return [{ ...first, block: { ...block, ...openingWords(first.block, context) } }, ...others];
 }
 
 /** The page's title stands above already. */

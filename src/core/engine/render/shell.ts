@@ -1,3 +1,4 @@
+import { memoizeWeak } from '../../domain/memoize.ts';
 import type { Locale } from '../../domain/text.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
@@ -10,6 +11,7 @@ import { accountLabel } from './account-words.ts';
 import type { CartLine, RenderContext, SiteUser } from './context.ts';
 import { cachedPart } from './cached-part.ts';
 import { fontFaces, fontFiles, fontHref } from './font-faces.ts';
+import { isShutPage } from './front-door.ts';
 import { headerNote } from './header-note.ts';
 import { headerSearch } from './header-search.ts';
 import { type Html, html, safeUrl, trusted } from './html.ts';
@@ -17,7 +19,7 @@ import { piecesOf } from './cart-lines.ts';
 import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
 import { artHref, type LinkContext, menuWord, pageHref, pageHrefIn, pageWithBlock } from './links.ts';
-import { headerCall, mainNav, navLinks, type NavPlan, planNav } from './navigation.ts';
+import { callOn, mainNav, navLinks, type NavPlan, planNav } from './navigation.ts';
 import { ADMIN_PATH } from './params.ts';
 import { LOGO_SUBJECT, logoId } from './picture.ts';
 import { runtimeScript } from './runtime.ts';
@@ -61,7 +63,7 @@ export function renderShell(input: ShellInput): string {
   const direction = artDirection(blueprint.theme);
   const palette = solvePalette(blueprint.theme);
   const name = pickText(blueprint.site.name, locale);
-  const plan = planNav(blueprint, locale);
+  const plan = openPlan(input, planNav(blueprint, locale));
   const script = runtimeScript(blueprint, input.pageId ?? '');
   const { title: heading, hidden = false } = input;
   const title = documentTitle(input, name);
@@ -119,13 +121,14 @@ function alternates(input: ShellInput): Html | null {
 function header(input: ShellInput, name: string, plan: NavPlan): Html {
   const { blueprint, locale } = input;
   const home = homePage(blueprint);
-  const call = headerCall(blueprint);
+  const call =
+    isStranger(input) && isShutPage(blueprint, callOn(blueprint, input.pageId) ?? '')
+      ? undefined
+      : callOn(blueprint, input.pageId);
   const button =
     call === undefined || plan.layout === 'side'
       ? null
-      : html`<a class="button primary" href="${pageHref(input, call)}" ${call === input.pageId && html` aria-current="page"`}
-          >${menuWord(blueprint.pages[call], locale)}</a
-        >`;
+      : html`<a class="button primary" href="${pageHref(input, call)}">${menuWord(blueprint.pages[call], locale)}</a>`;
   const listed = plan.layout === 'side' ? plan.main : plan.all;
   const small =
     listed.length === 0
@@ -149,6 +152,26 @@ function header(input: ShellInput, name: string, plan: NavPlan): Html {
       </div>
     </div>
   </header>`;
+}
+
+/** Nobody who is known looks, on a site with accounts. */
+function isStranger({ blueprint, user }: Pick<ShellInput, 'blueprint' | 'user'>): boolean {
+  return blueprint.accounts !== undefined && user === null;
+}
+
+/** The pages of a menu without those that have nothing for strangers, where one looks. */
+function openPages(input: ShellInput, ids: readonly string[]): readonly string[] {
+  return isStranger(input) ? withoutShut(input.blueprint)(ids) : ids;
+}
+
+/** The same list for the same menu, so that its links are drawn once. */
+const withoutShut = memoizeWeak((blueprint: Blueprint) =>
+  memoizeWeak((ids: readonly string[]): readonly string[] => ids.filter((id) => !isShutPage(blueprint, id))),
+);
+
+function openPlan(input: ShellInput, plan: NavPlan): NavPlan {
+  const [main, more, all] = [plan.main, plan.more, plan.all].map((ids) => openPages(input, ids));
+  return { ...plan, main: main ?? [], more: more ?? [], all: all ?? [] };
 }
 
 function homePage({ pages }: Blueprint): string | undefined {
@@ -175,7 +198,7 @@ function cartLink(input: ShellInput): Html | null {
 function footer(input: ShellInput, name: string): Html {
   const { blueprint, locale } = input;
   const { contact = {} } = blueprint.site;
-  const links = navLinks(input, blueprint.nav.footer, 'footer');
+  const links = navLinks(input, openPages(input, blueprint.nav.footer), 'footer');
   const address = pickText(contact.address, locale);
   const ways = [
     address !== '' && html`<li>${address}</li>`,

@@ -5,6 +5,7 @@ import { artDirection } from '../theme/art-direction.ts';
 import { chartColors } from '../theme/chart-series.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import { accountMenuStyles } from './account-menu.ts';
+import { doorStyles } from './front-door.ts';
 import { headerNoteStyles } from './header-note.ts';
 import { headerSearchStyles } from './header-search.ts';
 import { pageWithBlock } from './links.ts';
@@ -65,7 +66,7 @@ const frameOf = memoizeOn((blueprint: Blueprint): { top: string; direction: stri
     ...[
       baseStyles,
       frameStyles,
-      blueprint.accounts === undefined ? '' : accountMenuStyles,
+      blueprint.accounts === undefined ? '' : accountMenuStyles + doorStyles,
       pageWithBlock(blueprint, 'search') === undefined ? '' : headerSearchStyles,
       blueprint.nav.note === undefined ? '' : headerNoteStyles,
       theme.headerStays === true ? STAYING_HEADER : '',

@@ -7,6 +7,7 @@ import type { Ground } from '../ground/shape.ts';
 import { CLASSES } from '../lines/brief-line.ts';
 import { authoredThemeSchema, type SiteLine } from '../lines/site-line.ts';
 import looksJson from './looks.json' with { type: 'json' };
+import subjectLooksJson from './subject-looks.json' with { type: 'json' };
 
 const { looks, touches, absences, grounds, bare } = z
   .strictObject({
@@ -25,6 +26,10 @@ const { looks, touches, absences, grounds, bare } = z
   })
   .parse(looksJson);
 const LOOKS = Object.values(looks);
+/** Colours of what sites are about: undyed wool, barn red by a meadow. */
+const SUBJECT_LOOKS = Object.values(
+  z.record(z.string(), z.strictObject({ theme: authoredThemeSchema, words: z.array(z.string()) })).parse(subjectLooksJson),
+);
 const [GROUND_BEFORE, GROUND_BEHIND] = [new RegExp(grounds.before, 'iu'), new RegExp(grounds.behind, 'iu')];
 const [BARE, RUN] = [new RegExp(bare.single, 'gu'), new RegExp(bare.run, 'gu')];
 /** Words about the look that are understood. */
@@ -42,11 +47,23 @@ export function lookOf({ brief, shapes }: Ground): NonNullable<SiteLine['theme']
   const cls = brief.subject.cls ?? main?.cls;
   const fitting = LOOKS.filter(({ fits }) => cls !== undefined && fits.includes(cls));
   const some = fitting.length > 0 ? fitting : LOOKS.filter(({ fits }) => fits.length > 0);
-  const theme = (named ?? some[hashSeed(brief.siteName) % some.length])?.theme ?? {};
+  const fitted = (named ?? some[hashSeed(brief.siteName) % some.length])?.theme ?? {};
+  // A manner such as "serious" leaves the colours to the subject; a scene such as an arcade brings its own.
+  const isManner = named === undefined || named.fits.length > 0;
+  const theme = isManner ? { ...fitted, ...subjectColors(brief) } : fitted;
   const touched = touches
     .filter(({ words }) => brief.qualities.some((quality) => words.some((word) => speaksOf(quality, word))))
     .reduce((so, touch) => ({ ...so, ...touch.theme }), theme);
   return { ...touched, ...colorsOf(brief.qualities, brief.locale) };
+}
+
+/** The colours of what the site is about: of what its subject's words name first, else its name, else its summary. */
+function subjectColors({ subject, siteName, summary }: Ground['brief']): NonNullable<SiteLine['theme']> {
+  for (const text of [subject.words, siteName, summary]) {
+    const found = SUBJECT_LOOKS.find(({ words }) => words.some((word) => speaksOf(text, word)));
+    if (found !== undefined) return found.theme;
+  }
+  return {};
 }
 
 /** The colour that the idea asks for behind everything. */

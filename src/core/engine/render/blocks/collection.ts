@@ -19,6 +19,7 @@ import {
 import { blockHead, actionLinks, innerLevel, localText } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
+import { isForMembers } from '../front-door.ts';
 import { findIcon, icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
@@ -214,12 +215,6 @@ function emptyList({ block, blockId, context, entity, entityId }: RowToolPlace):
       </p>`
     }
   </div>`;
-}
-
-/** Strangers see nothing of these rows: an empty list would say that there are none. */
-function isForMembers({ access }: Entity): boolean {
-  const isKept = access.read === 'nobody' || access.read === 'own';
-  return access.read === 'member' || (isKept && access.create !== 'public');
 }
 
 /** The other page where somebody makes a first row of an entity: its form, or the goods that orders are made of. */

@@ -11,5 +11,5 @@ export const cta: BlockEntry = {
   heading: true,
   needs: () => [],
   render: ({ block, blockId, context, level }) =>
-    html`<div class="cta-box">${blockHead({ block, blockId, context, level })}${actionLinks(block.actions, context)}</div>`,
+    html`<div class="cta-box">${blockHead({ block, blockId, context, level })}${actionLinks(block.actions, context, true)}</div>`,
 };

@@ -14,7 +14,7 @@ import {
   relationNeeds,
   textOption,
 } from '../block-data.ts';
-import { blockHead, notice, postFields } from '../block-parts.ts';
+import { blockHead, notice, postFields, siteEmblem } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { startOf } from '../form-defaults.ts';
 import { FILE_TYPES, FORM_TYPES_LEFT_OUT, formField } from '../form-fields.ts';
@@ -40,7 +40,7 @@ export const form: BlockEntry = {
   needs: formNeeds,
   render({ block, blockId, context, level }) {
     const found = blockEntity(block, context);
-    const head = blockHead({ block, blockId, context, level });
+    const head = blockHead({ block, blockId, context, level }, level === 1 ? siteEmblem(context) : null);
     if (found === undefined) return html`${head}`;
     const button = textOption(block, 'button', context.locale) ?? label(context.locale, 'send');
     const thanks = label(context.locale, goesOut(found.entity) ? 'wentOut' : 'sent');

@@ -20,9 +20,24 @@ export const hours: BlockEntry = {
     const lines =
       own.length > 0 ? own : hoursLines(readHours(open), context.locale).map(({ days, times }) => line(days, html`${times}`));
     return html`${blockHead({ block, blockId, context, level })}
-      <dl class="${isStrip(own, block) ? 'opening strip' : 'card opening'}">${lines}</dl>`;
+      <dl class="${factsLook(own, block)}">${lines}</dl>`;
   },
 };
+
+/** Short facts as a strip, sentences as a list without a frame, days and prices as a table. */
+function factsLook(own: readonly Html[], block: Block): string {
+  if (isStrip(own, block)) return 'opening strip';
+  const { items = [] } = block;
+  const isSentence = ({ value }: Item) => widthOf(value?.en ?? value?.zh ?? '') > SENTENCE;
+  return items.every(({ lines }) => lines === undefined) && items.some(isSentence) ? 'opening sentences' : 'card opening';
+}
+
+/** Letters from which a value is a sentence, Chinese ones counting double. */
+const SENTENCE = 26;
+
+function widthOf(text: string): number {
+  return Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
+}
 
 const [LEAST_FACTS, MOST_FACTS, MOST_LETTERS] = [1, 4, 44];
 

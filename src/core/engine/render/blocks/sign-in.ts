@@ -1,7 +1,7 @@
 import { toText } from '../../catalogue/pair.ts';
 import { accountButton, accountField, accountHref, demoBox, nextInput, refusal } from '../account-parts.ts';
 import { accountLabel } from '../account-words.ts';
-import { blockHead, innerLevel, notice, postFields } from '../block-parts.ts';
+import { blockHead, innerLevel, notice, postFields, siteEmblem } from '../block-parts.ts';
 import type { BlockEntry, RenderContext } from '../context.ts';
 import type { BlockMaker } from '../../recipe/page-scope.ts';
 import { type Html, html } from '../html.ts';
@@ -38,7 +38,7 @@ export const signIn: BlockEntry = {
     const content =
       user === undefined || user === null || user.isDemo
         ? html`<div class="account-box">
-            ${signInForm(blockId, context)}${demoBox(context, blockId, innerLevel(block, context, level))}
+            ${signInForm(blockId, context)}${demoBox(context, blockId, innerLevel(block, context, level)) ?? siteEmblem(context)}
           </div>`
         : signedIn(blockId, context, user.name);
     return html`${head}${refusal(context, blockId)}${content}`;

@@ -24,6 +24,8 @@ h1,h2,h3,h4,h5,h6{font-optical-sizing:auto;font-family:var(--heading);font-weigh
 :lang(zh) :is(h1,h2,h3,h4){letter-spacing:0;line-height:1.3}
 :lang(en){font-variant-east-asian:proportional-width}
 :lang(zh) :is(p,li,dd){text-spacing-trim:trim-start;line-break:strict;text-wrap:pretty}
+:lang(zh) :is(.lead,.button){word-break:keep-all;overflow-wrap:anywhere}
+:lang(zh) h1 span{display:inline-block}
 h1{font-size:var(--s5)}
 h2{font-size:var(--s3)}
 h3{font-size:var(--s1);line-height:1.25}
@@ -53,6 +55,10 @@ a:hover{text-decoration-thickness:.14em}
 .e-alt{fill:var(--band)}.e-fill{fill:var(--primary)}.e-stats{fill:var(--stats)}
 .head{max-inline-size:44rem;margin-block-end:clamp(1.5rem,3vw,2.75rem)}
 .head:last-child{margin-block-end:0}
+.emblem{border-radius:var(--radius)}.account-box>.emblem{inline-size:100%}
+@media (max-width:47.99rem){.head .emblem{display:none}}
+@media (min-width:48rem){.head.opens{display:grid;grid-template-columns:minmax(0,1fr) clamp(9rem,17vw,14rem);column-gap:3rem;align-items:center;max-inline-size:none;text-align:start!important;& :is(h1,.lead){grid-column:1;max-inline-size:44rem}& .emblem{grid-area:1/2/span 2}}}
+@media (min-width:64rem){.b-form .head>.emblem{inline-size:100%;margin-block-start:2rem}}@media (max-width:63.99rem){.b-form .head>.emblem{display:none}}
 @media (min-width:60rem){main:not(.work) :is(.b-accordion,.b-richtext,.b-hours)>.wrap:has(>.head:first-child),main:not(.work) .b-form>.wrap:has(>.short){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.7fr);gap:1rem 4rem;align-items:start}:is(.b-accordion,.b-richtext,.b-hours)>.wrap>.head{margin:0;text-align:start!important}.b-form>.wrap:has(>.short)>:not(.head){grid-column:2}}
 .lead{font-size:var(--s1);color:var(--muted);line-height:1.5;text-wrap:pretty}
 .lead,.point p{white-space:pre-line}
@@ -73,7 +79,7 @@ a:hover{text-decoration-thickness:.14em}
 }
 @layer block{
 .button{display:inline-flex;align-items:center;justify-content:center;gap:.55em;min-block-size:2.75rem;padding:.6rem 1.4rem;border:2px solid transparent;border-radius:var(--button-radius);font-family:var(--small);font-weight:650;line-height:1.2;text-decoration:none;text-align:center;cursor:pointer;transition:background-color .15s,color .15s,box-shadow .15s,transform .15s}
-@media (max-width:59.99rem){.bar-end>.button{display:none}}
+@media (max-width:59.99rem){.bar-end>.button{display:none}}@media (min-width:60rem){.again,.actions:not(:has(>:not(.again))){display:none}}
 .button.primary{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
 .button.primary:hover{background:var(--primary-hover);border-color:var(--primary-hover)}
 .button.secondary{background:transparent;color:inherit;border-color:var(--control)}
@@ -137,7 +143,7 @@ export const frameStyles = `
 .menu li:last-child a{border:0}
 @media (max-width:75rem){.nav :is(a,summary){padding-inline:.6rem;font-size:.95rem}.bar{column-gap:.75rem}}
 @media (max-width:30rem){.cart-link>span:first-of-type,.bar .menu>summary>span{position:absolute;clip-path:inset(50%)}.bar,.bar-end{gap:.25rem}.bar>.brand{min-inline-size:0;font-size:1.05rem}.bar>.brand>:last-child{display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden}.bar .menu>summary{padding-inline:.6rem}.bar .search-form{display:none}}
-@media (min-width:60rem){.nav{display:block;min-inline-size:0}.site-header .brand{flex:none;max-inline-size:19rem}:is(.n-rows,.n-tall) .brand{max-inline-size:23rem!important;text-wrap:balance}.site-header .brand.long{font-size:1.05rem}.menu{display:none}.nav+.bar-end{margin-inline-start:0}}
+@media (min-width:60rem){.nav{display:block;min-inline-size:0}.site-header .brand{flex:none;max-inline-size:19rem}:is(.n-rows,.n-tall) .brand{max-inline-size:23rem!important;text-wrap:balance}.site-header .brand.long{font-size:1.05rem;text-wrap:balance}.menu{display:none}.nav+.bar-end{margin-inline-start:0}}
 @media (min-width:60rem) and (max-width:79.99rem){.n-rows .bar{flex-wrap:wrap;padding-block:.5rem .35rem}.n-rows .nav{order:3;inline-size:100%;margin-inline-start:-.6rem}.n-rows .nav>ul{justify-content:flex-start}.n-rows .nav+.bar-end{margin-inline-start:auto}}
 @media (min-width:60rem){.n-tall .bar{flex-wrap:wrap;padding-block:.5rem .35rem}.n-tall .nav{order:3;inline-size:100%;margin-inline-start:-.6rem}.n-tall .nav>ul{justify-content:flex-start}.n-tall .nav+.bar-end{margin-inline-start:auto}}
 @media (max-width:59.99rem){.language .icon{display:none}}
@@ -175,7 +181,7 @@ export const sideStyles = `
 .app .person-list{position:static;inline-size:auto;max-inline-size:none;margin-block-start:.4rem;padding:.5rem .75rem;box-shadow:none}
 .app main{min-inline-size:0}
 .app .wrap{max-inline-size:72rem}
-.app .work{max-inline-size:72rem}
+.app .work{--page:72rem}
 .app .article{margin-inline:0}
 .app :is(.foot,.legal){max-inline-size:72rem}
 .app .foot{grid-template-columns:1fr auto;padding-block:1.25rem 0}

@@ -111,6 +111,7 @@ const CONTENT_STYLES = {
 .opening div{display:flex;justify-content:space-between;gap:1.5rem;padding-block:.8rem;border-block-end:1px solid var(--line)}
 .opening div:last-child{border:0}
 .opening dd{font-weight:600;font-variant-numeric:tabular-nums;text-align:end}
+.opening.sentences{max-inline-size:none;padding:0;border-block-start:1px solid var(--line);& div{display:grid;grid-template-columns:minmax(6rem,11rem) minmax(0,1fr)}& dt{color:var(--muted)}& dd{text-align:start;font-weight:inherit;text-wrap:pretty}& dt:empty{display:none}& dt:empty+dd{grid-column:1/-1}}
 .b-hours:has(.strip)>.wrap{display:block!important}.b-hours:has(.strip) .head{margin-block-end:1rem}.b-hours:has(.strip) .head h2{font-size:var(--s1)}
 .opening.strip{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr));gap:1.5rem clamp(1.5rem,3vw,3rem);max-inline-size:none;padding:0;background:none;border:0;box-shadow:none;border-radius:0}
 .strip div{display:block;padding:.9rem 0 0;border:0;border-block-start:1px solid var(--ink)}.strip div:last-child{border-block-start:1px solid var(--ink)}

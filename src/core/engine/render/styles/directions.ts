@@ -143,10 +143,10 @@ const HEADS: Record<ArtDirection['heads'], string> = {
   beside: `
 @media (min-width:64rem){body:not(.app)>main:not(.work)>.band:not(.t-first,.t-led,.t-fill,.t-stats,.b-hero,.half):has(>.wrap>.head+*)>.wrap{display:grid;grid-template-columns:minmax(0,15rem) minmax(0,1fr);gap:0 clamp(2rem,4vw,4rem);align-items:start;& >.head{grid-row:1/span 9;margin:0;max-inline-size:none}& >:not(.head){grid-column:2}& >.head .lead{font-size:var(--s0)}& .grid.n4{grid-template-columns:repeat(2,minmax(0,1fr))}& .grid:is(.n7,.n8){grid-template-columns:repeat(auto-fill,minmax(min(12rem,100%),1fr))}& .grid.people{grid-template-columns:repeat(auto-fill,minmax(11rem,1fr))}& .people:is(.n5,.n6){grid-template-columns:repeat(3,minmax(0,1fr))}}}`,
   middle: `
-main:has(>.b-hero):not(.work)>.band:not(.t-first,.t-led,.t-fill,.b-accordion,.b-richtext,.b-hours,.b-form:has(>.wrap>.short))>.wrap{&>.head{margin-inline:auto;text-align:center}& :is(.folds,.form,.ranks,.moments){margin-inline:auto}& .cats{justify-content:center}& .form+p{text-align:center}}
+main:has(>.b-hero:not(.v-bar)):not(.work)>.band:not(.t-first,.t-led,.t-fill,.b-accordion,.b-richtext,.b-hours,.b-form:has(>.wrap>.short))>.wrap{&>.head{margin-inline:auto;text-align:center}& :is(.folds,.form,.ranks,.moments){margin-inline:auto}& .cats{justify-content:center}& .form+p{text-align:center}}
 .cta-box{justify-items:center;text-align:center;grid-template-columns:1fr!important}
 .cta-box .actions{justify-content:center}
-:not(.work)>.t-stats .figure{border:0;text-align:center;padding:0}`,
+main:not(.work,:has(>.v-bar))>.t-stats .figure{border:0;text-align:center;padding:0}`,
 };
 
 const RHYTHMS: Record<ArtDirection['rhythm'], string> = {

@@ -6,17 +6,20 @@ export const OPENING_STYLES = {
 .hero-text h1{font-size:var(--s6);line-height:var(--leading);max-inline-size:20ch}
 .hero-text h1.long{font-size:var(--s5)}.hero-text h1.longer{font-size:var(--s4);max-inline-size:26ch}
 :lang(zh) .hero-text h1{line-height:max(1.18,var(--leading))}
-:lang(zh) .hero-text h1 span{display:inline-block}
 :lang(zh) .hero-text .lead{text-wrap:balance}
+:lang(zh) .o-stack h1 span:not(:last-child){margin-inline-end:-.5em}
 .hero-text .lead{margin-block-start:1.1rem;max-inline-size:34rem}
 .eyebrow{font-family:var(--small);font-size:var(--sm);font-weight:600;color:var(--link);margin-block-end:.9rem}
 :is(.o-poster,.o-columns,.o-split) .eyebrow{justify-self:start}
 .hero-text .search-form{margin-block-start:1.75rem}
 .hero-side{position:relative;min-inline-size:0}
+.b-hero:has(.hero-ghost){overflow:clip}
+.hero-ghost{position:absolute;inset-block-start:50%;inset-inline-end:max(-3rem,calc((100% - var(--page))/2 - 2rem));inline-size:clamp(14rem,38%,34rem);translate:0 -50%;opacity:.13;pointer-events:none}
+.o-stack>.hero-ghost{inset-inline-end:50%;translate:50% -50%;inline-size:clamp(16rem,46%,38rem);opacity:.08}.o-lead>.hero-ghost{inset-block:auto 0;inset-inline-end:0;inline-size:min(55%,20rem);translate:0}
 `,
   'hero-split': `
 .o-split{display:grid;gap:clamp(2rem,4.5vw,5rem);align-items:center}
-@media (min-width:56rem){.o-split:has(.hero-side){grid-template-columns:minmax(0,1.15fr) minmax(0,.85fr)}.o-split:has(.hero-art){grid-template-columns:repeat(2,minmax(0,1fr))}.o-split:not(:has(.hero-side))>.hero-text{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:3rem;align-items:end;& :is(.eyebrow,h1){grid-column:1/-1}& .lead{grid-column:1}& .actions{grid-column:2}}}
+@media (min-width:56rem){.o-split:has(.hero-side){grid-template-columns:minmax(0,1.15fr) minmax(0,.85fr)}.o-split:has(.hero-art){grid-template-columns:repeat(2,minmax(0,1fr))}}
 `,
   'hero-stack': `
 @media (min-width:56rem){.o-stack:not(:has(.hero-side)){padding-block:clamp(1rem,3vw,3rem)}}
@@ -57,12 +60,11 @@ export const OPENING_STYLES = {
 .o-poster{display:grid;gap:clamp(2rem,5vw,4.5rem)}
 .o-poster .hero-text h1{max-inline-size:16ch}
 .o-poster :is(.ledger li,.ledger-head){border-color:currentColor}
-@media (min-width:56rem){.o-poster .hero-text{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:3rem;align-items:end;& :is(.eyebrow,h1){grid-column:1/-1}& .lead{grid-column:1}& .actions{grid-column:2}}.o-poster .ledger ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:0 2rem}.o-poster .tasks{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr));column-gap:2rem}}
+@media (min-width:56rem){.o-poster .ledger ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:0 2rem}.o-poster .tasks{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr));column-gap:2rem}}
 `,
   'hero-columns': `
 .o-columns{display:grid;gap:clamp(1.75rem,3.5vw,3.25rem)}
-@media (min-width:56rem){.o-columns .hero-text{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:3rem;align-items:end;& :is(.eyebrow,h1){grid-column:1/-1}& .lead{grid-column:1}& .actions{grid-column:2}}
-.o-columns .ledger ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:0 clamp(1rem,2.5vw,2.5rem)}
+@media (min-width:56rem){.o-columns .ledger ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:0 clamp(1rem,2.5vw,2.5rem)}
 .o-columns .ledger li{align-items:flex-start;border-block-start:1px solid var(--line);border-block-end:0}
 .o-columns .ledger li:has(img){flex-direction:column;border:0}.o-columns .ledger .hero-thumb{inline-size:100%;block-size:auto;aspect-ratio:4/3}
 .o-columns .tasks{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr));column-gap:clamp(1rem,2.5vw,2.5rem)}}
@@ -79,6 +81,7 @@ export const OPENING_STYLES = {
 .t-lead .tasks :is(li,.icon){color:inherit;border-color:color-mix(in srgb,currentColor 35%,transparent)}
 .o-lead{display:grid;gap:clamp(2rem,4vw,3.5rem)}
 .t-led{padding-block:clamp(2rem,4.5vw,4.5rem) var(--space)}
+.t-lead .emblem{display:none}
 @media (min-width:64rem){
 main:has(>.t-lead){--inner:calc(min(var(--page),100%) - 2*var(--side-space));display:grid;align-content:start;grid-template-columns:minmax(var(--side-space),1fr) calc(var(--inner)*.4) calc(var(--inner)*.6) minmax(var(--side-space),1fr);&>*{grid-column:1/-1}}
 main>:is(.t-lead,.t-led){display:grid;grid-template-columns:subgrid;align-items:start}
@@ -92,6 +95,8 @@ main>.t-led>.wrap{grid-column:1;padding-inline:clamp(1.5rem,3vw,3.5rem) 0}
 }
 `,
   'hero-picture': `
+.hero-art+.ledger{margin-block-start:1rem;& li:nth-child(n+4){display:none}}.o-split .hero-art:has(+.ledger){aspect-ratio:16/9}
+@media (min-width:56rem){.o-columns:has(>.hero-art){grid-template-columns:minmax(0,1.4fr) minmax(0,1fr);align-items:center;&>.hero-side{grid-column:1/-1}&>.hero-art{aspect-ratio:16/10}}}
 .hero-art{position:relative;aspect-ratio:8/7}
 .hero-art .hero-picture{inline-size:100%;block-size:100%;object-fit:cover}
 @media (max-width:55.99rem){.hero-art{aspect-ratio:16/10}}
@@ -123,6 +128,7 @@ main>.t-led>.wrap{grid-column:1;padding-inline:clamp(1.5rem,3vw,3.5rem) 0}
 `,
   'hero-bar': `
 .b-hero.v-bar{padding-block:clamp(1.25rem,2.4vw,2rem) 0}
+.v-bar:has(+:is([data-s],.t-stats,.t-alt,.t-fill)){padding-block-end:clamp(1.25rem,2.4vw,2rem)}
 .panel{padding-block-end:.25rem}
 .v-bar .hero-text{display:grid;gap:.25rem 2rem;align-items:center}
 .v-bar .hero-text h1,.v-bar .hero-text h1:is(.long,.longer){font-size:var(--s3)!important;max-inline-size:none}

@@ -55,8 +55,7 @@ export const WORK_STYLES = {
 .work .head{margin-block-end:1rem}
 .work h2{font-size:var(--s1)}
 .work .t-first h1{font-size:var(--s4)}
-.work{max-inline-size:76rem;inline-size:100%;margin-inline:auto}
-@media (min-width:60rem){.work{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-content:start}.work>*{grid-column:1/-1}}
+@media (min-width:60rem){.work{--column:calc(min(var(--page),100%)*.5);--far:var(--column);display:grid;grid-template-columns:minmax(0,1fr) minmax(0,var(--column)) minmax(0,var(--far)) minmax(0,1fr);align-content:start}.work>*{grid-column:1/-1}}
 `,
   'work-stats': `
 .work .t-stats .wrap{background:none}
@@ -76,10 +75,10 @@ export const WORK_STYLES = {
 .work .chart{padding:1.1rem 1.35rem}
 .work .chart:not(.k-donut)>svg{max-block-size:24rem}
 @media (min-width:60rem){
-.work:has(>.far .k-donut):not(:has(>.half:not(.far) .k-donut)){grid-template-columns:minmax(0,1.65fr) minmax(0,1fr)}
-.work>.half{grid-column:auto}
+.work:has(>.far .k-donut):not(:has(>.half:not(.far) .k-donut)){--column:calc(min(var(--page),100%)*.62);--far:calc(min(var(--page),100%)*.38)}
+.work>.half{grid-column:2}.work>.far{grid-column:3}
 .work>.half>.wrap{display:flex;flex-direction:column;block-size:100%;padding-inline-end:.6rem}
-.work>.far>.wrap{padding-inline:.6rem clamp(1.25rem,4vw,3rem)}
+.work>.far>.wrap{padding-inline:.6rem var(--side-space)}
 .half .chart{flex:1;display:flex;flex-direction:column}
 .half .tick{font-size:16px}
 .half .donut{grid-template-columns:1fr}

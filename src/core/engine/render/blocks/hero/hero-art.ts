@@ -3,6 +3,7 @@ import type { Blueprint } from '../../../blueprint/schema.ts';
 import { stringOption } from '../../block-data.ts';
 import type { RenderContext } from '../../context.ts';
 import { drawnSubject, isExact } from '../../pictures/subjects.ts';
+import { siteSubjects } from '../../pictures/things/site-subjects.ts';
 import { exactThings, hasTrueScene, keptThings, sceneThings } from '../../pictures/things/site-things.ts';
 
 type HeroPlace = Pick<RenderContext, 'blueprint' | 'pageId'>;
@@ -21,6 +22,13 @@ export function hasHeroPicture(block: Block, { pictures, ...blueprint }: Bluepri
   const things = keptThings(pictures);
   if (named !== undefined && isExact(named)) return exactThings(things, named).length > 0;
   return hasTrueScene(things, blueprint, named === undefined ? undefined : drawnSubject(named));
+}
+
+/** Tells whether a picture of what the site is about goes with the rows of an opening: its author left the side free, and it is drawn. */
+export function showsSubject(block: Block, blueprint: Blueprint): boolean {
+  const { pictures } = blueprint;
+  if (pictures === undefined || stringOption(block, 'aside') !== undefined) return false;
+  return siteSubjects(keptThings(pictures), blueprint).length > 0;
 }
 
 /** The drawings that a settled picture (`fridge--mug!`) asks for by any of their words. */

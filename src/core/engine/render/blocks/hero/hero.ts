@@ -1,15 +1,17 @@
 import type { Block } from '../../../blueprint/page-schema.ts';
 import { typeSystem } from '../../../theme/type-system.ts';
-import { actionLinks, heading, localText, picture, titleId } from '../../block-parts.ts';
+import { actionLinks, clauses, heading, localText, picture, titleId } from '../../block-parts.ts';
 import type { BlockCall, BlockEntry, RenderContext } from '../../context.ts';
 import { pickText } from '../../../../domain/text.ts';
 import { type Html, html } from '../../html.ts';
 import { label } from '../../labels.ts';
 import { pageHref, pageWithBlock } from '../../links.ts';
 import { blockPhoto } from '../../photos.ts';
+import { isName } from '../../opening-words.ts';
 import { searchParam } from '../../params.ts';
+import { subjectGhost } from '../../pictures/ghost.ts';
 import { hoursAside, ROWS, rowsAside, tasksAside } from './asides.ts';
-import { heroSource } from './hero-art.ts';
+import { heroSource, showsSubject } from './hero-art.ts';
 import { openingOf, openingRows } from './opening.ts';
 
 const SIZES = {
@@ -32,7 +34,12 @@ export const hero: BlockEntry = {
   stylesOf(block, blueprint, { pageId, blockId }) {
     if (block.variant === 'bar') return ['hero-bar'];
     const { layout, aside } = openingOf({ block, blockId }, blueprint, pageId);
-    return [`hero-${layout}`, ...(aside === 'none' ? [] : [`hero-${aside === 'hours' ? 'rows' : aside}` as const])];
+    const isPictured = aside === 'rows' && showsSubject(block, blueprint);
+    return [
+      `hero-${layout}`,
+      ...(isPictured ? (['hero-picture'] as const) : []),
+      ...(aside === 'none' ? [] : [`hero-${aside === 'hours' ? 'rows' : aside}` as const]),
+    ];
   },
   runtime: [],
   heading: true,
@@ -44,9 +51,13 @@ export const hero: BlockEntry = {
   render({ block, blockId, context, level }) {
     const text = heroText({ block, blockId, context, level });
     if (block.variant === 'bar') return html`<div class="panel">${text}</div>`;
-    const { layout } = openingOf({ block, blockId }, context.blueprint, context.pageId);
+    const { layout, aside } = openingOf({ block, blockId }, context.blueprint, context.pageId);
     const side = sideOf(block, blockId, context);
-    return html`<div class="hero-stage o-${layout}">${text}${side !== null && html`<div class="hero-side">${side}</div>`}</div>`;
+    const ghost = (aside === 'none' || layout === 'lead') && level === 1 ? subjectGhost(context.blueprint) : null;
+    const apart = aside === 'rows' && layout === 'columns' ? rowsPicture(block, blockId, context) : null;
+    return html`<div class="hero-stage o-${layout}">
+      ${ghost}${text}${apart}${side !== null && html`<div class="hero-side">${side}</div>`}
+    </div>`;
   },
 };
 
@@ -60,16 +71,32 @@ function heroText({ block, blockId, context, level }: BlockCall): Html {
     ${eyebrow !== '' && html`<p class="eyebrow">${eyebrow}</p>`}
     ${title !== '' && heading(level, clauses(title, context), html`${sizeOf(title, layout, context)} id="${titleId(blockId)}"`)}
     ${text !== '' && html`<p class="lead">${text}</p>`} ${block.variant === 'search' && searchForm(blockId, context)}
-    ${actionLinks(block.actions, context)}
+    ${actionLinks(block.actions, context, true)}
   </div>`;
 }
 
 function sideOf(block: Block, blockId: string, context: RenderContext): Html | null {
   const { layout, aside } = openingOf({ block, blockId }, context.blueprint, context.pageId);
-  if (aside === 'rows') return rowsAside(blockId, context);
+  if (aside === 'rows') {
+    const rows = rowsAside(blockId, context);
+    return rows === null ? null : html`${layout === 'split' && rowsPicture(block, blockId, context)}${rows}`;
+  }
   if (aside === 'tasks') return tasksAside(context);
   if (aside === 'hours') return hoursAside(context, layout === 'lead');
   if (aside === 'none') return null;
+  return heroArt(block, { blockId, context, layout });
+}
+
+/** The picture of what the site is about with its first rows, where its author left that side free. */
+function rowsPicture(block: Block, blockId: string, context: RenderContext): Html | null {
+  return showsSubject(block, context.blueprint) ? heroArt(block, { blockId, context, layout: 'split' }) : null;
+}
+
+interface ArtPlace extends Pick<BlockCall, 'blockId' | 'context'> {
+  readonly layout: keyof typeof SIZES;
+}
+
+function heroArt(block: Block, { blockId, context, layout }: ArtPlace): Html {
   const source = blockPhoto(blockId, context) ?? heroSource(block, context);
   const rowId = `hero-${blockId}${SCENES[layout] ?? ''}`;
   const drawn = picture({ source, rowId, alt: '', className: 'hero-picture', ...SIZES[layout], eager: true }, context);
@@ -99,10 +126,10 @@ function searchForm(blockId: string, context: RenderContext): Html | null {
 /** Returns the line above the headline: the block's own ('' for none), else the site's tagline when the texts below do not repeat it. */
 function eyebrowOf(block: Block, context: RenderContext): string {
   const own = block.options?.['eyebrow'];
-  if (typeof own === 'string') return own;
   const [title, text] = [localText(context, block.title), localText(context, block.text)];
+  if (typeof own === 'string') return isName(own, context) || title.includes(own) || text.includes(own) ? '' : own;
   const tagline = localText(context, context.blueprint.site.tagline);
-  const isRepeated = tagline === title || text.startsWith(tagline.split(/[.。]/)[0] ?? '');
+  const isRepeated = tagline.startsWith(title) || text.startsWith(tagline.split(/[.。]/)[0] ?? '');
   return isRepeated || tagline.length > 60 ? '' : tagline;
 }
 
@@ -135,10 +162,4 @@ function sizeOf(title: string, layout: keyof typeof SIZES, { blueprint }: Render
   if (layout === 'lead' && width <= SHORT) return html` class="short"`;
   if (width <= large && longest <= word) return null;
   return width <= rather && longest <= longWord ? html` class="long"` : html` class="longer"`;
-}
-
-/** Chinese has no spaces to break at: a headline of several clauses breaks between them. */
-function clauses(title: string, { locale }: RenderContext): Html {
-  const parts = locale === 'zh' ? title.split(/(?<=[，；。！？])/u) : [title];
-  return parts.length < 2 ? html`${title}` : html`${parts.map((part) => html`<span>${part}</span>`)}`;
 }

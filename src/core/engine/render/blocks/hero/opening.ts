@@ -11,6 +11,7 @@ import { stringOption } from '../../block-data.ts';
 import type { BlockCall } from '../../context.ts';
 import { leadsList } from '../../lead-list.ts';
 import { detailPageId } from '../../links.ts';
+import { headerCall, planNav } from '../../navigation.ts';
 import { hasHeroPicture } from './hero-art.ts';
 import { displayField, plainValue, publicFields } from '../../row-values.ts';
 
@@ -33,7 +34,7 @@ export function openingOf({ block, blockId }: Hero, blueprint: Blueprint, pageId
   const isPictured = isPlaced || hasHeroPicture(block, blueprint);
   const aside = said === 'picture' && !isPictured ? undefined : said;
   const named = LAYOUTS[block.variant ?? ''] ?? (aside === 'picture' ? 'split' : undefined);
-  const layout = named === 'cover' && !isPictured ? undefined : named;
+  const layout = named === 'cover' && (!isPictured || aside === 'none') ? undefined : named;
   const page = blueprint.pages[pageId];
   const isFirst = page?.path === '/' && !page.blocks.slice(1).includes(blockId);
   if (!isFirst) return { layout: layout ?? 'split', aside: aside ?? (layout === undefined || !isPictured ? 'none' : 'picture') };
@@ -49,9 +50,10 @@ export function openingOf({ block, blockId }: Hero, blueprint: Blueprint, pageId
   const { seed } = blueprint.theme.art;
   const chosen = fitting[hashSeed(`${seed}|${blueprint.site.seed}|${blueprint.site.recipe}`) % Math.max(1, fitting.length)];
   const found = chosen ?? { layout: layout ?? 'split', aside: aside ?? FILLS.find(has) ?? 'none' };
-  const isFree = (block.variant ?? 'split') === 'split' && said === undefined && found.aside !== 'picture';
+  const isFree =
+    (block.variant ?? 'split') === 'split' && said === undefined && (chosen === undefined || found.aside !== 'picture');
   if (isFree && blueprint.pages[pageId]?.blocks[0] === blockId && leadsList(blueprint, pageId))
-    return { layout: 'lead', aside: panelAside(blueprint, pageId) };
+    return { layout: 'lead', aside: panelAside(blueprint) };
   return found;
 }
 
@@ -72,12 +74,15 @@ function asideOf(block: Block): Opening['aside'] | undefined {
 }
 
 /** What fills the side of an opening where nobody says, the most telling first. */
-const FILLS = ['rows', 'hours', 'tasks'] as const;
+const FILLS = ['rows', 'hours', 'picture', 'tasks'] as const;
 const ASIDES: readonly Opening['aside'][] = ['rows', 'tasks', 'hours', 'picture', 'none'];
 
 function hasContent(kind: Opening['aside'], blueprint: Blueprint, pageId: string): boolean {
   if (kind === 'rows') return openingRows(blueprint, pageId) !== undefined;
-  if (kind === 'tasks') return taskPages(blueprint, pageId).length >= LEAST_TASKS && !hasLinksBelow(blueprint, pageId);
+  if (kind === 'tasks')
+    return (
+      taskPages(blueprint, pageId).length >= LEAST_TASKS && !hasLinksBelow(blueprint, pageId) && !isAllInMenu(blueprint, pageId)
+    );
   return kind !== 'hours' || isVisited(blueprint);
 }
 
@@ -86,15 +91,22 @@ function isVisited({ site: { hours = [], contact = {} } }: Blueprint): boolean {
   return hours.length > 0 || (contact.address !== undefined && contact.phone !== undefined);
 }
 
-/** What stands at the foot of the panel beside a list: the ways to be reached, else what can be done on other pages. */
-function panelAside(blueprint: Blueprint, pageId: string): Opening['aside'] {
-  if (isReachable(blueprint)) return 'hours';
-  return taskPages(blueprint, pageId).length >= LEAST_TASKS - 1 ? 'tasks' : 'none';
+/** What stands at the foot of the panel beside a list: the ways to be reached. */
+function panelAside(blueprint: Blueprint): Opening['aside'] {
+  return isReachable(blueprint) ? 'hours' : 'none';
 }
 
 /** There is something to say on the panel beside a list: hours, a place or a phone. */
 function isReachable({ site: { hours = [], contact = {} } }: Blueprint): boolean {
   return hours.length > 0 || contact.address !== undefined || contact.phone !== undefined;
+}
+
+/** The menu of wide screens says all of them already. */
+function isAllInMenu(blueprint: Blueprint, pageId: string): boolean {
+  return blueprint.site.locales.some((locale) => {
+    const { main } = planNav(blueprint, locale);
+    return taskPages(blueprint, pageId).every((id) => main.includes(id) || headerCall(blueprint) === id);
+  });
 }
 
 /** The pages stand below already. */

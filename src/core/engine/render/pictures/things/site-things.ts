@@ -7,6 +7,7 @@ import { displayField, listValue } from '../../row-values.ts';
 import { blockSubject } from '../block-subject.ts';
 import { drawnSubject, iconsOfSubject, isExact, isPerson } from '../subjects.ts';
 import { findThing, groupsOf, plainName, type Thing, type ThingIndex } from './find-thing.ts';
+import { siteSubjects } from './site-subjects.ts';
 
 /** The things that a site keeps drawings of, by all their words. */
 export const keptThings = memoizeWeak((drawings: Drawings): ThingIndex => {
@@ -92,14 +93,17 @@ const MOST = 5;
 /** Tells whether the scene of an opening would show what the site is about: what its author named, or rows that it lists. */
 export function hasTrueScene(index: ThingIndex, blueprint: Blueprint, named: string | undefined): boolean {
   if (named !== undefined) return sceneThings(index, blueprint, named).length > 0;
-  return listed(blueprint).some((entity) => isToldApart(index, entity));
+  return siteSubjects(index, blueprint).length > 0 || listed(blueprint).some((entity) => isToldApart(index, entity));
 }
 
 /**
- * The things in the scene of an opening or beside a text: those that its subject names, then those of the rows that the site
- * shows, then what its trade works with.
+ * The things in the scene of an opening or beside a text: those that its subject names, where nobody names one those that the site
+ * says it is about, then those of the rows that the site shows, then what its trade works with.
  */
 export function sceneThings(index: ThingIndex, blueprint: Blueprint, subject: string | undefined): readonly string[] {
+  const isNamed = subject !== undefined && subject !== '' && subject !== blueprint.site.recipe;
+  const said = siteSubjects(index, blueprint);
+  if (!isNamed && said.length > 0) return said;
   const named = subject === undefined ? [] : [subject, ...subject.split(/--|-/)].map((part) => findThing(index, part));
   const shown = listed(blueprint)
     .filter((entity) => isToldApart(index, entity))
@@ -148,7 +152,10 @@ export function picturedParts(index: ThingIndex, blueprint: Blueprint): readonly
   const rows = Object.entries(blueprint.entities)
     .filter(([id, entity]) => hasPictures(entity) || drawn.has(id))
     .flatMap(([id, entity]) => rowParts(index, id, entity));
-  const parts = [...scenes, ...rows];
+  const { site } = blueprint;
+  const said = [site.name, site.tagline, site.description].map((text) => Object.values(text).join('\n')).join('\n');
+  const subject: Pictured = { place: 'site', said, isExact: false, things: () => siteSubjects(index, blueprint) };
+  const parts = [...scenes, subject, ...rows];
   return [...parts.filter((part) => part.isExact), ...parts.filter((part) => !part.isExact)];
 }
 

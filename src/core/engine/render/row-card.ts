@@ -150,8 +150,23 @@ export function metaLine(row: Row, place: CardPlace): Html | null {
   const flags = flagBadges(place.entity, row, place.context.locale);
   if (facts.length + files.length + flags.length === 0 && paper === null) return null;
   return html`<ul class="meta">
-    ${flags.map((flag) => html`<li>${flag}</li>`)}${facts.map((field) => html`<li>${metaValue(field, row, place)}</li>`)}${files.map((field) => html`<li>${showValue(field, { value: row.values[field.key], row, blockId: place.blockId, context: place.context })}</li>`)}${paper !== null && html`<li>${paper}</li>`}
+    ${flags.map((flag) => html`<li>${flag}</li>`)}${facts.map((field, at) => timeSpan(facts, at, { row, place }) ?? html`<li>${metaValue(field, row, place)}</li>`)}${files.map((field) => html`<li>${showValue(field, { value: row.values[field.key], row, blockId: place.blockId, context: place.context })}</li>`)}${paper !== null && html`<li>${paper}</li>`}
   </ul>`;
+}
+
+/** Two times one behind the other are one span; null for other facts. */
+function timeSpan(
+  facts: readonly Field[],
+  at: number,
+  { row, place }: { readonly row: Row; readonly place: CardPlace },
+): Html | null {
+  const [before, field, next] = [facts[at - 1], facts[at], facts[at + 1]];
+  if (field?.type !== 'time') return null;
+  if (before?.type === 'time') return html``;
+  if (next?.type !== 'time') return null;
+  const { blockId, context } = place;
+  const [from, to] = [field, next].map((each) => valueText(each, { value: row.values[each.key], row, blockId, context }));
+  return html`<li>${icon('clock')}${from}–${to}</li>`;
 }
 
 /** A form of one button that puts the row into the cart; the reason where it cannot be bought. */

@@ -3,6 +3,7 @@ import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint, Theme } from '../blueprint/schema.ts';
 import { artDirection } from '../theme/art-direction.ts';
 import { chartColors } from '../theme/chart-series.ts';
+import { contrast } from '../theme/oklch.ts';
 import { solvePalette } from '../theme/solve-palette.ts';
 import { accountMenuStyles } from './account-menu.ts';
 import { doorStyles } from './front-door.ts';
@@ -115,7 +116,10 @@ function barRules(theme: Theme): string {
     const background = theme[bar];
     if (background === undefined) return '';
     const palette = solvePalette({ ...theme, background });
-    const own = { ...colorTokens(palette, artDirection(theme)), side: background, 'on-side': palette.ink };
+    // A bar in the colour of the brand has its mark in the colour of its words.
+    const isBrand = contrast(theme.primary, background) < 1.3;
+    const mark = isBrand ? { primary: palette.ink, 'on-primary': background } : {};
+    const own = { ...colorTokens(palette, artDirection(theme)), ...mark, side: background, 'on-side': palette.ink };
     const grounds = { foot: background, 'on-foot': palette.ink };
     return `.site-${bar}{${declare({ ...own, ...grounds })}background:var(--bg);color:var(--ink);border-color:var(--bg)}.site-${bar} .bar{background:none}`;
   };

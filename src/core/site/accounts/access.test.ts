@@ -55,7 +55,7 @@ describe('own rows', () => {
     expect(page).toContain('href="/sign-in?next=%2Ftasks"');
     expect(await stranger.page('/zh/tasks')).toContain('请先登录');
     expect(await stranger.page('/tasks/sample-task')).not.toContain('Sample of Mia');
-    expect(await stranger.page('/tasks/new')).toContain('Please log in to continue.');
+    expect(await stranger.page('/tasks/new')).toContain('Open to people with an account.');
     expect(await rows(stranger, '/_api/data/task')).toEqual({ rows: [], total: 0 });
     expect((await store.list('task', { offset: 0, limit: 9 })).total).toBe(2);
   });

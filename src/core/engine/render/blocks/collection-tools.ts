@@ -7,7 +7,7 @@ import { icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
 import { chipLink, filterTools, keptParams } from './list-filters.ts';
-import { activeFilters, boundsTool } from './narrow-tools.ts';
+import { activeFilters, boundsTool, isNarrowed } from './narrow-tools.ts';
 import { toolHref, type ToolPlace } from './tool-place.ts';
 import { exportLinks } from '../file-links.ts';
 import { pageNumber, pageParam, searchParam, sortParam } from '../params.ts';
@@ -20,7 +20,7 @@ export function pageSize(block: Block): number {
 }
 
 /** Search, filters and sorting above a list: links and one GET form, so they work without script and can be shared. */
-export function collectionTools(place: ToolPlace): Html | null {
+export function collectionTools(place: ToolPlace, total: number): Html | null {
   const { block, entity } = place;
   const search = booleanOption(block, 'search') ? searchTool(place) : null;
   const filters = filterTools(place);
@@ -31,8 +31,27 @@ export function collectionTools(place: ToolPlace): Html | null {
     ? html`<div class="chips">${exportLinks(place.blockId, place.context)}</div>`
     : null;
   if (search === null && filters.length === 0 && sort === null && bounds === null && files === null) return null;
-  return html`<div class="tools">${search}${bounds}${filters}${sort}${activeFilters(place)}${files}</div>`;
+  const groups = [...filters, bounds, sort].filter((tool) => tool !== null);
+  const isNarrow = isNarrowed(place.blockId, place.context) || place.context.params[sortParam(place.blockId)] !== undefined;
+  // A few rows are seen at a glance, and many ways to narrow a list are not to stand between its name and its rows.
+  const isFew = total <= FEW;
+  if (groups.length === 0 || (!isFew && groups.length < MANY_TOOLS))
+    return html`<div class="tools">${search}${bounds}${filters}${sort}${activeFilters(place)}${files}</div>`;
+  return html`<div class="tools">
+    ${!isFew && search}
+    <details class="tools-fold" ${isNarrow && html` open`}>
+      <summary>
+        ${icon('sliders-horizontal')}<span
+          >${label(place.context.locale, isFew && search !== null ? 'searchAndFilter' : 'filterAndSort')}</span
+        >
+      </summary>
+      <div class="tools">${isFew && search}${bounds}${filters}${sort}</div>
+    </details>
+    ${activeFilters(place)}${files}
+  </div>`;
 }
+
+const [FEW, MANY_TOOLS] = [8, 3];
 
 /** `Previous 2 / 5 Next` under a list that has more than one page. */
 export function pager(total: number, place: ToolPlace): Html | null {

@@ -82,7 +82,7 @@ export const collection: BlockEntry = {
     const tools = { block, blockId, entity: found.entity, context };
     const isEmpty = rows.length === 0 && view.empty !== true;
     const list = isEmpty ? emptyList(tooled) : view.render(rows, place);
-    return html`${head}${rowNotice(tooled, named) ?? (stringOption(block, 'action') === 'cart' ? cartNotice(blockId, context) : null)}${openForm(tooled, named, { level: place.level, isEmpty })}${isEmpty && !isNarrowed(blockId, context) ? null : collectionTools(tools)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}${total > rows.length && moreLink(tools, total)}`;
+    return html`${head}${rowNotice(tooled, named) ?? (stringOption(block, 'action') === 'cart' ? cartNotice(blockId, context) : null)}${openForm(tooled, named, { level: place.level, isEmpty })}${isEmpty && !isNarrowed(blockId, context) ? null : collectionTools(tools, total)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}${total > rows.length && moreLink(tools, total)}`;
   },
 };
 

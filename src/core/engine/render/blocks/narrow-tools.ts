@@ -91,7 +91,7 @@ export function boundsTool({ block, blockId, entity, context }: ToolPlace): Html
         name="${name}"
         value="${context.params[name] ?? ''}"
         inputmode="${isDate ? 'text' : 'decimal'}"
-        placeholder="${isDate ? 'YYYY-MM-DD' : '0'}"
+        placeholder="${isDate ? context.now.slice(0, 10) : '0'}"
         autocomplete="off"
     /></label>`;
   };

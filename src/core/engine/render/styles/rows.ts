@@ -27,6 +27,7 @@ export const ROW_STYLES = {
 .tools .range{margin:0}.tools .range input[type=text]{inline-size:8.5rem!important}
 @media (min-width:60rem) and (pointer:fine){.tools :is(.chip-link,.button,input,select){min-block-size:2.35rem;padding-block:.3rem}.tools .chip-link{padding-inline:.85rem;font-size:.9rem}}
 .tools .search-form{flex:1 1 21rem;max-inline-size:26rem}
+.tools-fold{flex:1 1 100%}.tools-fold>summary{display:inline-flex;gap:.55rem;align-items:center;min-block-size:2.5rem;color:var(--muted);font-family:var(--small);font-weight:600;font-size:var(--sm)}.tools-fold>summary:hover{color:var(--ink)}.tools-fold>.tools{margin-block:.5rem 0}.tools:has(>.tools-fold:not([open])){padding-block:0;border:0;margin-block-end:.75rem}.tools .tools:has(.filter,.range,.search-form){padding-block:1rem;border-block:1px solid var(--line)}
 .filter{display:flex;gap:.35rem .75rem;align-items:center;flex-wrap:wrap}
 @media (max-width:40rem){.tools{gap:.75rem}.filter{inline-size:100%;flex-wrap:nowrap;overflow-x:auto;padding:4px;margin:-4px;scrollbar-width:none}.filter :is(.filter-name,.chip-link,.chips){flex:none;white-space:nowrap}.filter .chips{flex-wrap:nowrap}}
 .filter .chip-link{border-color:transparent;background:none}.filter .chip-link:hover{background:var(--tint)}.filter .chip-link[aria-current]{background:var(--ink);color:var(--bg)}
@@ -87,14 +88,17 @@ export const ROW_STYLES = {
 .end{text-align:end!important;font-variant-numeric:tabular-nums}
 @media (min-width:40.01rem) and (max-width:80rem){.table:not(.tooled) :is(thead th:first-child,tbody th){position:sticky;inset-inline-start:0;z-index:1;max-inline-size:15rem;box-shadow:1px 0 var(--line)}.table:not(.tooled) tbody th{background:var(--surface)}.table:not(.tooled) tr:nth-child(2n) th{background:color-mix(in srgb,var(--band) 55%,var(--surface))}.table:not(.tooled) tr:hover th{background:var(--tint)}}
 @media (max-width:40rem){
-.table:has([data-label]){background:none;border:0;overflow:visible}
-.table:has([data-label]) :is(table,tbody,tr,td,tbody th){display:block}
+.tight :is(th,td){padding:.55rem .3rem;min-inline-size:0!important;white-space:nowrap}.tight table{font-size:.875rem}
+.table:has([data-label]){background:none;border:0;border-radius:0;overflow:visible;border-block-start:2px solid var(--edge)}
+.table:has([data-label]) :is(table,tbody){display:block}
 .table:has([data-label]) thead{display:block;position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
-.table:has([data-label]) tr{padding:.6rem 1rem;margin-block-end:.75rem;background:var(--surface)!important;border:1px solid var(--line);border-block-start:3px solid var(--edge);border-radius:calc(var(--radius)*.75)}
-.table:has([data-label]) :is(td,tbody th){padding:.3rem 0!important;border:0!important;white-space:normal!important;max-inline-size:none!important;text-align:start!important}
-.table td[data-label]{display:flex!important;justify-content:space-between;gap:1.5rem}
-.table td[data-label]::before{content:attr(data-label);color:var(--muted);font-size:var(--sm);flex:none}
-.table tbody th{font-size:var(--s1)}
+.table:has([data-label]) tr{display:flex;flex-wrap:wrap;gap:.1rem 1.1rem;padding:.75rem .6rem;background:none!important;border-block-end:1px solid var(--line)}
+.table:has([data-label]) :is(td,tbody th){padding:0!important;border:0!important;min-inline-size:0;white-space:normal!important;max-inline-size:100%!important;text-align:start!important;overflow:visible}
+.table:has([data-label]) :is(tbody th,.acts,.long){flex-basis:100%}
+.table:has([data-label]) tr>:first-child{box-shadow:none!important}.table:has([data-label]) tr:has(.badge.warn){box-shadow:inset 4px 0 #ffb02e}.table:has([data-label]) tr:has(.badge.bad){box-shadow:inset 4px 0 #c8281f}
+.table td[data-label]{display:flex!important;gap:.4rem;font-size:.9rem}
+.table td[data-label]::before{content:attr(data-label);color:var(--muted);flex:none}
+.table tbody th{font-size:var(--s1);line-height:1.3}.tight tbody th{font-size:inherit}
 .table td[data-label]:empty{display:none!important}
 .table td[data-label] .badge{white-space:normal}
 }

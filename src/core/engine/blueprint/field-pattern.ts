@@ -18,14 +18,18 @@ interface NamedForm {
 const PHONE = { inputMode: 'tel', autocomplete: 'tel' } as const;
 const POSTCODE = { autocomplete: 'postal-code' } as const;
 
+/** Mobile and fixed numbers of mainland China; of Taiwan; the eight digits of Hong Kong, Macau and Singapore, each with or without its code. */
+const CHINESE_PHONES = [
+  String.raw`(?:\+?86[ \-]?)?1[3-9][0-9]{9}`,
+  String.raw`0[0-9]{2,3}-?[0-9]{7,8}`,
+  String.raw`(?:\+?886[ \-]?|0)(?:9[0-9]{2}[ \-]?[0-9]{3}[ \-]?[0-9]{3}|[2-8][ \-]?[0-9]{3,4}[ \-]?[0-9]{4})`,
+  String.raw`(?:\+?(?:852|853|65)[ \-]?)?[2-9][0-9]{3}[ \-]?[0-9]{4}`,
+].join('|');
+
 /** Forms by name; `-cn` and the like are those of one country. */
 const NAMED_FORMS: Readonly<Record<string, NamedForm>> = {
   phone: { source: String.raw`\+?[0-9\(](?:[ .\-\/\(\)]{0,2}[0-9]){4,18}`, sample: '+44 20 7946 0018', ...PHONE },
-  'phone-cn': {
-    source: String.raw`(?:(?:\+?86[ \-]?)?1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8})`,
-    sample: '13800138000',
-    ...PHONE,
-  },
+  'phone-cn': { source: `(?:${CHINESE_PHONES})`, sample: '13800138000', ...PHONE },
   mobile: { source: String.raw`\+?[0-9](?:[ \-]?[0-9]){7,14}`, sample: '+44 7700 900118', ...PHONE },
   'mobile-cn': { source: '1[3-9][0-9]{9}', sample: '13800138000', ...PHONE },
   postcode: { source: String.raw`[A-Za-z0-9]{2,6}(?:[ \-]?[A-Za-z0-9]{2,5})?`, sample: 'SW1A 1AA', ...POSTCODE },

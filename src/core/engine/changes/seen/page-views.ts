@@ -7,6 +7,9 @@ import { visiblePieces } from './visible-pieces.ts';
 const DAY = '2026-01-01T12:00:00.000Z';
 const BLOCK = /<section class="band b-[\w-]+ v-([\w-]+) [^"]*" id="([^"]+)"/g;
 
+/** Stands for what only people with an account see: drawn files have none of them. */
+const DOOR = /<section class="band b-door[\s\S]*?<\/section>/g;
+
 const [HEADER, TITLE, FOOTER] = ['the header', 'the page title', 'the footer'] as const;
 /** What stands around the blocks of a page, under names that no block has. */
 export const FRAME: readonly string[] = [HEADER, TITLE, FOOTER];
@@ -43,7 +46,7 @@ function opened(blueprint: Blueprint): Blueprint {
 
 function viewOf(page: string): PageView {
   const body = page.slice(Math.max(0, page.indexOf('<body')));
-  const [before = '', main = '', after = ''] = parted(body);
+  const [before = '', main = '', after = ''] = parted(body.replaceAll(DOOR, ''));
   const found = [...main.matchAll(BLOCK)];
   const start = found[0]?.index ?? main.length;
   const blocks = found.map(({ 1: layout = '', 2: id = '', index }, at): readonly [string, Region] => [

@@ -23,11 +23,11 @@ function siteOf(site: object, lines: readonly object[] = []) {
 
 describe('the words that open the first page', () => {
   it.each([
-    ['Mill', 'Flour ground by water', 'Every Friday.', 'Flour ground by water', 'Every Friday.'],
-    ['Mill', '', 'Flour ground by water: by the sack.', 'Flour ground by water', 'By the sack.'],
-    ['Mill', '', 'Flour in Ross, Fenn, Hale or Thornby.', 'Flour in Ross, Fenn, Hale or Thornby', ''],
-    ['Mill Lane', 'Flour ground by water', 'Every Friday.', 'Bread for the street', 'Every Friday.'],
-  ])('never are the name of %s alone', (name, tagline, text, title, rest) => {
+    ['Mill', 'Flour ground by water', 'Every Friday.', ['Flour ground by water', 'Every Friday.']],
+    ['Mill', '', 'Flour ground by water: by the sack.', ['Flour ground by water', 'By the sack.']],
+    ['Mill', '', 'Flour in Ross, Fenn, Hale or Thornby.', ['Flour in Ross, Fenn, Hale or Thornby', '']],
+    ['Mill Lane', 'Flour ground by water', 'Every Friday.', ['Bread for the street', 'Every Friday.']],
+  ])('never are the name of %s alone', (name, tagline, text, [title = '', rest = '']) => {
     const blueprint = siteOf({ name, locales: ['en'], tagline });
     const said = { title: { en: title.startsWith('Bread') ? title : 'Mill' }, text: { en: text } };
     const words = openingWords(said, { blueprint, pageId: 'home', locale: 'en' });

@@ -27,19 +27,27 @@ it.each([
 });
 
 it.each([
-  [0.125, undefined, '£0.125'],
-  [0.2854, undefined, '£0.2854'],
-  [10 / 3, undefined, '£3.33'],
-  [5, undefined, '£5'],
-  [0.1 + 0.2, undefined, '£0.30'],
-  [1.575, 'price * 2', '£1.58'],
-])('writes %d, worked out as %s, with the decimals that it has: %s', (amount, computed, text) => {
-  const field = { key: 'cost', label: { en: 'Cost' }, type: 'money' as const, ...(computed && { computed }) };
-  const blueprint: Blueprint = { ...shopOf([2.5]), site: { ...showcase.site, currency: 'GBP' } };
-  expect(formatMoney(amount, moneyOf(blueprint, field, undefined))).toBe(text);
-  const fine = { ...shopOf([0.125]), site: blueprint.site };
-  if (computed !== undefined) expect(formatMoney(amount, moneyOf(fine, field, undefined))).toBe('£1.575');
+  [0.125, '£0.125'],
+  [0.2854, '£0.2854'],
+  [10 / 3, '£3.33'],
+  [5, '£5'],
+  [0.1 + 0.2, '£0.30'],
+])('writes %d with the decimals that it has: %s', (amount, text) => {
+  expect(costIn([2.5], amount)).toBe(text);
 });
+
+it.each([
+  [[2.5], '£1.58'],
+  [[0.125], '£1.575'],
+])('writes what is worked out in a shop with prices such as %s as %s', (prices, text) => {
+  expect(costIn(prices, 1.575, { computed: 'price * 2' })).toBe(text);
+});
+
+function costIn(prices: readonly number[], amount: number, more: { readonly computed?: string } = {}): string {
+  const field = { key: 'cost', label: { en: 'Cost' }, type: 'money' as const, ...more };
+  const blueprint: Blueprint = { ...shopOf(prices), site: { ...showcase.site, currency: 'GBP' } };
+  return formatMoney(amount, moneyOf(blueprint, field, undefined));
+}
 
 describe('amounts of a field', () => {
   it.each([

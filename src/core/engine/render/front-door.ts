@@ -1,5 +1,4 @@
 import { pickText } from '../../domain/text.ts';
-import type { Entity } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { demoButtons, signInLinks } from './account-parts.ts';
@@ -8,15 +7,10 @@ import { createAudience } from './accounts.ts';
 import { answer } from './block-data.ts';
 import { localText, siteEmblem } from './block-parts.ts';
 import type { RenderContext } from './context.ts';
+import { isForMembers } from './for-members.ts';
 import { type Html, html } from './html.ts';
 import { icon } from './icons/icon.ts';
 import type { PlacedBlock } from './placed-blocks.ts';
-
-/** Strangers see nothing of these rows: an empty list would say that there are none. */
-export function isForMembers({ access }: Entity): boolean {
-  const isKept = access.read === 'nobody' || access.read === 'own';
-  return access.read === 'member' || (isKept && access.create !== 'public');
-}
 
 const SHOWS_ROWS: ReadonlySet<Block['type']> = new Set(['collection', 'chart', 'report', 'progress']);
 const TAKES_ROWS: ReadonlySet<Block['type']> = new Set(['form', 'booking']);

@@ -19,7 +19,7 @@ import {
 import { blockHead, actionLinks, innerLevel, localText } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
-import { isForMembers } from '../front-door.ts';
+import { isForMembers } from '../for-members.ts';
 import { findIcon, icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';

@@ -14,8 +14,6 @@ import { writeBrief } from './brief/write-brief.ts';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { fillDraft } from './marks/fill-draft.ts';
 import { readMarks } from './marks/read-marks.ts';
-import { answersBrief } from './own/answers.ts';
-import { ownBrief } from './own/own-brief.ts';
 import { stretchesOf } from './text/stretches.ts';
 
 interface Understanding {
@@ -28,13 +26,9 @@ interface Understanding {
  */
 export function understand(prompt: string, { locale = readLocale(prompt) }: Understanding = {}): AuthoredBrief {
   const idea = cleanPrompt(prompt);
-  const marked = readMarks(idea, locale);
-  const draft = fillDraft(marked, locale);
+  const draft = draftOf(idea, locale);
   const plain = writeBrief(draft);
-  const { kind, lead } = chooseKind(idea, locale);
-  const isOwn = idea.length < OWN_MAX && lead < SURE_KIND && !PLAYED.has(kind);
-  const own = isOwn ? (answersBrief(marked, draft) ?? ownBrief(marked, draft)) : null;
-  const read = own ?? (isTelling(plain, idea, draft) ? ofKind(draft, idea) : null) ?? plain;
+  const read = (isTelling(plain, idea, draft) ? ofKind(draft, idea) : null) ?? plain;
   const open = withOpen(read, idea, locale);
   const told = withToldRuns(open, idea, locale);
   return told === open ? open : withOpen({ ...told, open: undefined }, idea, locale);
@@ -59,10 +53,6 @@ function withOpen(brief: AuthoredBrief, idea: string, locale: Locale): AuthoredB
 const WORDS = { en: 40, zh: 72 };
 const SURE_WORDS = { en: 18, zh: 36 };
 const SURE = 11;
-/** A kind that leads so far is the right one far more often than not, and has what no list of properties says. */
-const SURE_KIND = 50;
-/** Signs of an idea that lists what is entered: longer ones are documents. */
-const OWN_MAX = 3000;
 
 function isTelling(brief: AuthoredBrief, idea: string, { words, locale }: Draft): boolean {
   const size = contentWords(idea, words).length;

@@ -86,8 +86,6 @@ export interface BriefEntity extends Item {
   readonly fields: readonly BriefField[];
   readonly rows: readonly SaidRow[];
   readonly plan: RowPlan | undefined;
-  /** Its author says that there are no rows yet. */
-  readonly isEmpty?: boolean;
   readonly rules: readonly SaidRule[];
   readonly flags: readonly SaidFlag[];
   readonly access: AuthoredEntity['access'];

@@ -106,7 +106,6 @@ function readEntity(entity: NonNullable<AuthoredBrief['entities']>[number], inde
     fields: (said.fields ?? []).map(readField),
     rows: Array.isArray(said.rows) ? said.rows : [],
     plan: said.rows === undefined || Array.isArray(said.rows) ? undefined : planOf(said.rows),
-    ...(Array.isArray(said.rows) && said.rows.length === 0 ? { isEmpty: true } : {}),
     places: said.places,
     isMain: said.main === true,
     isHidden: said.hidden === true,

@@ -41,7 +41,6 @@ export function groundEntity(brief: Brief, entity: BriefEntity): Shape {
     effects: [],
     rows,
     ...(entity.plan === undefined ? {} : { plan: entity.plan }),
-    ...(entity.isEmpty === true ? { isEmpty: true } : {}),
     places,
     isMain,
     isHidden,

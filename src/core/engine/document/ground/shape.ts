@@ -94,8 +94,6 @@ export interface Shape {
   readonly rows: readonly SaidRow[];
   /** Rows by their number or their days, with values that run on. */
   readonly plan?: RowPlan;
-  /** Its author says that there are no rows yet: none are made up. */
-  readonly isEmpty?: boolean;
   readonly places: number | undefined;
   readonly isMain: boolean;
   readonly isHidden: boolean;

@@ -98,7 +98,7 @@ function rowId(entity: string, index: number): string {
 function namesOf(ground: Ground, shape: Shape): string[] {
   const { brief, roles } = ground;
   if (shape.rows.length > 0) return shape.rows.map((row, index) => saidName(shape, row) ?? `${shape.name} ${index + 1}`);
-  if (shape.isEmpty === true || isOfPart(ground, shape)) return [];
+  if (isOfPart(ground, shape)) return [];
   const days = rowDays(ground, shape);
   const title = shape.fields.find((field) => field.display === true);
   const isCalled = title?.type === 'text' && title.isAssumed !== true;

@@ -58,9 +58,7 @@ function partOfIdea(told: AuthoredBrief, idea: string, locale: Locale): string |
   if (isMore || (medium !== undefined && !['tool', 'game', 'app'].includes(medium))) return undefined;
   const named = readyPart(subjectOf(told)) ?? readyPart(saidName(told.siteName, idea, locale) ?? '');
   if (named !== undefined) return named;
-  // What is entered again and again is a record, whatever part its words describe.
-  const isKept = entities.some((entity) => typeof entity === 'object' && entity.main === true);
-  const isPlayed = !isKept && (medium !== undefined || PLAYED.has(chooseKind(idea, locale).kind));
+  const isPlayed = medium !== undefined || PLAYED.has(chooseKind(idea, locale).kind);
   return isPlayed ? describedPart(idea, locale) : undefined;
 }
 

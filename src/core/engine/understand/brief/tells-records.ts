@@ -11,8 +11,5 @@ export function tellsRecords({ entities = [], actions = [], facts = [] }: Author
   const rows = entities.flatMap((entity) => (typeof entity !== 'string' && Array.isArray(entity.rows) ? entity.rows : []));
   const fields = entities.flatMap((entity) => (typeof entity === 'string' ? [] : (entity.fields ?? [])));
   const asks = actions.flatMap((action) => (typeof action === 'string' ? [] : (action.asks ?? [])));
-  // A record that all turns on says it by itself.
-  if (entities.some((entity) => typeof entity !== 'string' && entity.main === true && (entity.fields ?? []).length > 1))
-    return true;
   return entities.length > 0 && fields.length + asks.length + rows.length + facts.length >= ENOUGH;
 }

@@ -45,7 +45,7 @@ function quotedName(idea: string, facts: readonly FoundFact[]): FoundName | null
 }
 
 /** 标「新增」, 选“院长”: words that the site shows, no name of it. */
-const SHOWN = /(?:标|变成?|选|点|显示|弹出?|写|说|按|挂|投|为|出)\s*$/u;
+const SHOWN = /(?:标|选|点|显示|弹出?|写|说|按|挂|投|为|出)\s*$/u;
 
 function calledName(idea: string): FoundName | null {
   for (const match of idea.matchAll(/\b(?:called|named|name(?: is)?:|name is)\s+/giu)) {

@@ -21,11 +21,6 @@ const MOST = 240;
 const BRACKETED = /[(（]([^()（）]{8,160})[)）]/gu;
 const CLAUSES: Readonly<Record<Locale, RegExp>> = { en: /[,;](?!\d)\s*/u, zh: /[，,；;](?!\d)\s*/u };
 
-/** Tells whether a sentence says what the site shall do or be, and nothing to its visitors. */
-export function asksFor(sentence: string, locale: Locale): boolean {
-  return ASKS[locale].test(sentence);
-}
-
 interface Told {
   readonly idea: string;
   readonly locale: Locale;

@@ -47,7 +47,7 @@ function bracketLists(idea: string): FoundList[] {
 
 /** "kind - empty, half, full", "three rooms: red, blue and green": up to the end of the sentence. */
 function openLists(idea: string): FoundList[] {
-  return [...idea.matchAll(/(?<=[\p{L}\p{N})）”"」])(?:\s+(?:[-–—]{1,2}|=)\s+|——|\s?[:：](?!\d|\/\/)[ \t]*)/gu)].map(
+  return [...idea.matchAll(/(?<=[\p{L}\p{N})）”"」])(?:\s+[-–—]{1,2}\s+|——|\s?[:：](?!\d|\/\/)[ \t]*)/gu)].map(
     ({ 0: sign, index }) => {
       const start = index + sign.length;
       return {
@@ -179,9 +179,7 @@ function sentenceEnd(idea: string, start: number): number {
     if (OPEN.includes(sign)) depth += 1;
     if (CLOSE.includes(sign)) depth -= 1;
     if (depth < 0) return at;
-    const isPoint =
-      ('.?!？！'.includes(sign) && /[^\s\p{Script=Han}]/u.test(idea.charAt(at + 1))) ||
-      (sign === '.' && /\bno$/iu.test(idea.slice(at - 3, at)) && idea.charAt(at + 1) === ' ');
+    const isPoint = '.?!？！'.includes(sign) && /[^\s\p{Script=Han}]/u.test(idea.charAt(at + 1));
     if (depth === 0 && SENTENCE_END.test(sign) && !isPoint) return at;
   }
   return Math.min(idea.length, start + LIST_MAX * 2);

@@ -32,6 +32,7 @@ export function entityOffers(ground: Ground, shape: Shape): (Offer | null)[] {
     insideOffer(ground, shape),
     profileOffer(ground, shape),
     isOnlyWorkedOut(ground, shape) ? { by: 'calculator', fit: 0.9 } : null,
+    shape.isPlayed === true ? { by: 'part', fit: 0.9 } : null,
   ];
 }
 

@@ -152,10 +152,21 @@ describe('a brief that names a tool', () => {
 it('asks the questions of a quiz one by one: no list gives their answers away, and nobody writes there', () => {
   const brief: AuthoredBrief = {
     language: 'en',
-    entities: [{ id: 'word', name: 'Word', fields: ['word:text!# Word', 'meaning:text! Meaning', 'w1:text Wrong meaning 1'] }],
+    entities: [
+      {
+        id: 'word',
+        name: 'Word',
+        fields: ['word:text!# Word', 'meaning:text! Meaning', 'w1:text Wrong meaning 1'],
+        rows: [
+          { Word: 'uno', Meaning: 'one', 'Wrong meaning 1': 'moon' },
+          { Word: 'dos', Meaning: 'two', 'Wrong meaning 1': 'dose' },
+        ],
+      },
+    ],
     views: [{ of: 'word', as: 'tool', part: 'quiz', name: 'Play' }],
   };
-  const { document } = completed(brief);
+  const { document, diagnostics } = completed(brief);
+  expect(diagnostics).toEqual([]);
   expect(toolsOf(brief)).toEqual(['quiz of word']);
   expect(document.blocks.filter(({ type }) => type === 'collection')).toEqual([]);
   expect(document.pages?.pages.map(({ path }) => path)).not.toContain('/words');

@@ -57,8 +57,9 @@ const entry = async (client: TestClient, command: SubmitPrompt) => recordIn(awai
 const version = async (client: TestClient, command: SubmitPrompt) => recordIn(await pull(client), 'versions', command.versionId);
 
 describe('a request, with a model configured', () => {
-  it('becomes one version by the operations of what the model wrote, for the price of a prompt', async () => {
-    react = () => lines(CORNERS, { op: 'setBlock', block: 'breads-list', title: 'All our breads' }, SAY);
+  it('becomes one version by the operations of what the model wrote and was shown, for the price of a prompt', async () => {
+    react = (_, number) =>
+      number === 1 ? lines(CORNERS, { op: 'setBlock', block: 'breads-list', title: 'All our breads' }, SAY) : lines({});
     const command = await request('a harder, more angular look, and say that the list is complete');
     const made = await version(user.client, command);
     expect(made?.['operations']).toEqual([
@@ -68,7 +69,7 @@ describe('a request, with a model configured', () => {
     expect(await entry(user.client, command)).toMatchObject({ text: SAY.text, versionId: command.versionId });
     expect(await creditsOf(user.client)).toBe(11);
     const [row] = await server.query('select document, runs from written_sites where command_id = $1', [command.id]);
-    expect(row).toMatchObject({ document: expect.stringContaining('setTheme'), runs: [{ calls: 1, fault: null }] });
+    expect(row).toMatchObject({ document: expect.stringContaining('setTheme'), runs: [{ calls: 2, fault: null }] });
   });
 
   it('takes the place of what the device made of it', async () => {

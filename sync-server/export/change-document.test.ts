@@ -66,6 +66,17 @@ describe('generate --document with a change', () => {
     expect(await built()).toContain('"radius":24');
   });
 
+  it('builds every state of a conversation with --each', async () => {
+    const more = ['--each', '--edit', 'make the buttons dark green', '--edit', 'make the buttons dark blue'];
+    expect(await run(more)).toContain('The buttons are now dark blue.');
+    const state = (name: string) => readFile(join(folder, 'out', name), 'utf8');
+    expect(await state('0/site.jsonl')).not.toContain('#006400');
+    expect(await state('1/site.jsonl')).toContain('"button":"#006400"');
+    expect(await state('1.txt')).toContain('dark green');
+    expect(await state('1.txt')).not.toContain('dark blue');
+    expect(await state('2/site.jsonl')).toContain('"button":"#00008b"');
+  });
+
   it('tells of every request what came of it', async () => {
     const printed = await run(['--edit', 'blorf the wibble snark', '--edit', 'make the buttons dark green']);
     expect(printed).toMatch(/wibble[^]*The buttons are now dark green\.\n/);
@@ -100,6 +111,7 @@ describe('generate --document with a change', () => {
     [['--edit', 'x', '--changes', '-'], 'not both'],
     [['--model', '--edit', 'x'], 'No model is configured'],
     [['--changes', '/nowhere/changes.jsonl'], 'cannot be read'],
+    [['--changes', '-', '--each'], 'with requests'],
   ])('names what is wrong with %j', async (args, message) => {
     await expect(run(args)).rejects.toThrow(UsageError);
     await expect(run([...args, '--force'])).rejects.toThrow(message);

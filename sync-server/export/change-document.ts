@@ -24,9 +24,11 @@ const SEED = 1;
 export type DocumentChange = { readonly changes: string } | Conversation;
 
 /** Requests, one after another. Without authors, or where it is sure of one, the embedded grammar carries it out. */
-interface Conversation {
+export interface Conversation {
   readonly requests: readonly string[];
   readonly authors: Authors | null;
+  /** Called with what came of each request, in order. */
+  readonly onAnswer?: (changed: ChangedDocument) => Promise<void>;
 }
 
 /** A changed site with what is said of it; `lines` are the changes where an author wrote them. */
@@ -51,13 +53,14 @@ export async function changeDocument(blueprint: Blueprint, change: DocumentChang
 }
 
 /** Carries out requests one after another, each knowing what was said before. */
-async function converse(blueprint: Blueprint, { requests, authors }: Conversation): Promise<ChangedDocument> {
+async function converse(blueprint: Blueprint, { requests, authors, onAnswer }: Conversation): Promise<ChangedDocument> {
   const earlier: EarlierTurn[] = [];
   let all = unchanged(blueprint, [], '');
   for (const request of requests) {
     const before = all.blueprint;
     const changed = await answer({ blueprint: before, request, earlier }, authors);
     earlier.push({ asked: request, answered: changed.reply, linesBefore: linesBefore(before, changed.blueprint) });
+    await onAnswer?.(changed);
     all = joined(all, changed);
   }
   return all;

@@ -4,7 +4,7 @@ import type { Locale } from '#core/domain/text.ts';
 export const USAGE = `Usage: npm run generate -- "an idea" --out DIR [--lang en|zh] [--seed N] [--force] [--json]
        npm run generate -- --model "an idea" --out DIR [--lang en|zh] [--force] [--json]
        npm run generate -- --document FILE --out DIR [--force] [--json]
-       npm run generate -- --document FILE [--model] --edit "request" --out DIR [--force] [--json]
+       npm run generate -- --document FILE [--model] --edit "request" [--each] --out DIR [--force] [--json]
        npm run generate -- --document FILE --changes FILE --out DIR [--force] [--json]
        npm run generate -- --instructions
   "-" as the idea reads it from standard input.
@@ -14,6 +14,7 @@ export const USAGE = `Usage: npm run generate -- "an idea" --out DIR [--lang en|
   --model     lets the configured model write the site (docs/models.md); when it fails, the embedded planner does
   --document  builds what a site document says (docs/document.md) instead of an idea; "-" reads it from standard input
   --edit      changes the site of the document first, as the request says; given again, it goes on from there
+  --each      builds a project of every state: DIR/0 before the first request, DIR/1 after it, its answer in DIR/1.txt
   --changes   carries out lines of changes first (docs/changes.md)
   --instructions  prints what an author of documents has to know, every block and option included
   --json      prints one JSON object instead of text
@@ -31,6 +32,8 @@ export interface Wanted {
   /** Requests in words, or a file with lines of changes, for the site of a document. */
   readonly edit?: readonly string[];
   readonly changes?: string;
+  /** A project of every state instead of the last one alone. */
+  readonly each: boolean;
   readonly out: string;
   readonly locale?: Locale;
   readonly seed?: number;
@@ -47,6 +50,7 @@ export function parseWanted(args: readonly string[]): Wanted {
   if (edit !== undefined && changes !== undefined) throw new UsageError('Give a request or lines of changes, not both.');
   if (document !== undefined && values.model === true && edit === undefined)
     throw new UsageError('Give --model with an idea, not with a document.');
+  if (values.each === true && edit === undefined) throw new UsageError('Give --each with requests: --edit "request".');
   const [idea = document === undefined ? undefined : '', ...others] = positionals;
   if (idea === undefined) throw new UsageError('Say what to build: give the idea as one text in quotes.');
   if (others.length > 0) throw new UsageError('Give the idea as one text in quotes; more than one was given.');
@@ -61,6 +65,7 @@ export function parseWanted(args: readonly string[]): Wanted {
     ...(document === undefined ? {} : { document }),
     ...(edit === undefined ? {} : { edit }),
     ...(changes === undefined ? {} : { changes }),
+    each: values.each === true,
     byModel: values.model === true,
     out: values.out,
     ...(values.lang === undefined ? {} : { locale: values.lang }),
@@ -85,6 +90,7 @@ function parseOrFail(args: readonly string[]) {
         model: { type: 'boolean' },
         edit: { type: 'string', multiple: true },
         changes: { type: 'string' },
+        each: { type: 'boolean' },
         instructions: { type: 'boolean' },
         out: { type: 'string' },
         lang: { type: 'string' },

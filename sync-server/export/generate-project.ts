@@ -23,7 +23,7 @@ import { buildWritten } from '../documents/build-written.ts';
 import { PICTURE_LIBRARY } from '../documents/picture-library.ts';
 import { PREPARED_LIBRARY } from '../documents/prepared-library.ts';
 import { buildDocument, DocumentError, lintText } from './build-document.ts';
-import { changeDocument, changeText, type DocumentChange } from './change-document.ts';
+import { changeDocument, changeText, type ChangedDocument, type Conversation, type DocumentChange } from './change-document.ts';
 import { asksForInstructions, parseWanted, UsageError, type Wanted } from './generate-arguments.ts';
 import { generateWritten, runLines, type ModelSite } from './generate-written.ts';
 import { chipsOf } from './reading-chips.ts';
@@ -111,18 +111,36 @@ async function runChange(wanted: Wanted, text: string, sources: Sources): Promis
   const out = resolve(wanted.out);
   const base = buildWritten(text, { locale: wanted.locale ?? readLocale(text) });
   if (!base.ok) throw new DocumentError(base.error);
+  if (wanted.each) return runEach(wanted, base.value.blueprint, sources);
   const changed = await changeDocument(base.value.blueprint, await changeOf(wanted, sources));
   const files = await writeProject(changed.blueprint, out, sources);
   if (wanted.json) return `${JSON.stringify({ out, files, ...changed }, null, 2)}\n`;
   return `${changeText(changed)}${startLines(files, out).join('\n')}\n`;
 }
 
-async function changeOf({ edit, changes, byModel }: Wanted, sources: Sources): Promise<DocumentChange> {
-  if (changes !== undefined) {
-    const text = changes === '-' ? await sources.readInput() : await readFile(changes, 'utf8').catch(() => null);
-    if (text === null) throw new UsageError(`${changes} cannot be read.`);
-    return { changes: text };
-  }
+/** Builds the site before the first request and after every one, in one conversation. */
+async function runEach(wanted: Wanted, blueprint: Blueprint, sources: Sources): Promise<string> {
+  const out = resolve(wanted.out);
+  await writeProject(blueprint, join(out, '0'), sources);
+  let count = 0;
+  const onAnswer = async (changed: ChangedDocument) => {
+    count += 1;
+    await writeProject(changed.blueprint, join(out, String(count)), sources);
+    await writeFile(join(out, `${count}.txt`), changeText(changed));
+  };
+  const changed = await changeDocument(blueprint, { ...(await requestsOf(wanted, sources)), onAnswer });
+  return wanted.json ? `${JSON.stringify({ out, ...changed }, null, 2)}\n` : changeText(changed);
+}
+
+async function changeOf(wanted: Wanted, sources: Sources): Promise<DocumentChange> {
+  const { changes } = wanted;
+  if (changes === undefined) return requestsOf(wanted, sources);
+  const text = changes === '-' ? await sources.readInput() : await readFile(changes, 'utf8').catch(() => null);
+  if (text === null) throw new UsageError(`${changes} cannot be read.`);
+  return { changes: text };
+}
+
+async function requestsOf({ edit, byModel }: Wanted, sources: Sources): Promise<Conversation> {
   const authors = byModel ? await sources.openAuthors() : null;
   if (authors?.models.length === 0) throw new UsageError(NO_MODEL);
   return { requests: edit ?? [], authors };

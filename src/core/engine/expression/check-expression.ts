@@ -175,10 +175,10 @@ function checkComparison({ operator, left, right }: Expression & { kind: 'compar
   const faults = [...first.faults, ...second.faults, ...choiceFaults(left, right, place), ...choiceFaults(right, left, place)];
   if (first.kind === null || second.kind === null) return { kind: 'bool', faults };
   if (operator === 'has') {
-    const isList = first.kind === 'list' && second.kind === 'text';
+    const isFound = (first.kind === 'list' || first.kind === 'text') && second.kind === 'text';
     return {
       kind: 'bool',
-      faults: isList ? faults : [...faults, wrongKind(`${first.kind} has ${second.kind}`, ['list has text'])],
+      faults: isFound ? faults : [...faults, wrongKind(`${first.kind} has ${second.kind}`, ['list has text', 'text has text'])],
     };
   }
   const isFitting = first.kind === second.kind || (isComparableText(first.kind) && isComparableText(second.kind));

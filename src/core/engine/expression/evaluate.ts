@@ -67,7 +67,7 @@ function valueOf(expression: Expression, scope: Scope): Computed {
     case 'arithmetic':
       return calculate(expression.operator, valueOf(expression.left, scope), valueOf(expression.right, scope));
     case 'comparison':
-      if (expression.operator === 'has') return holds(listOf(expression.left, scope), valueOf(expression.right, scope));
+      if (expression.operator === 'has') return holds(expression.left, valueOf(expression.right, scope), scope);
       return compare(expression.operator, valueOf(expression.left, scope), valueOf(expression.right, scope));
     case 'call':
       return call(expression.name, expression.args, scope);
@@ -76,8 +76,11 @@ function valueOf(expression: Expression, scope: Scope): Computed {
   }
 }
 
-function holds(list: readonly string[], value: Computed): boolean {
-  return typeof value === 'string' && list.includes(value);
+/** Tells whether a field of several values has one, or a text a part, in capitals or small letters. */
+function holds(side: Expression, value: Computed, scope: Scope): boolean {
+  if (typeof value !== 'string') return false;
+  const text = valueOf(side, scope);
+  return typeof text === 'string' ? text.toLowerCase().includes(value.toLowerCase()) : listOf(side, scope).includes(value);
 }
 
 /** The values of a field that has several. */

@@ -29,7 +29,7 @@ if(!Array.isArray(e))return e;
 const [o,x,y,z]=e;
 if(o=='field')return read(x);
 if(o=='of')return of(x,y);
-if(o=='has'){const list=live(x,read,of),v=one(y);return Array.isArray(list)&&typeof v=='string'&&list.includes(v)}
+if(o=='has'){const a=live(x,read,of),v=one(y);return typeof v=='string'&&(Array.isArray(a)?a.includes(v):typeof a=='string'&&a.toLowerCase().includes(v.toLowerCase()))}
 if(o=='and')return one(x)===true&&one(y)===true;
 if(o=='or')return one(x)===true||one(y)===true;
 if(o=='not'){const v=one(x)??!1;return typeof v=='boolean'?!v:null}

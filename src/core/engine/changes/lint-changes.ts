@@ -6,6 +6,7 @@ import { makeChanges } from './make-changes.ts';
 import { changedSite, seenSites } from './notes/changed-site.ts';
 import { idleNotes, notesOn } from './notes/notes-on.ts';
 import { readChanges } from './read-changes.ts';
+import { oldRowNotes, withoutOldFaults } from './old-rows.ts';
 import { rightChanges } from './seen/right-changes.ts';
 import { ruleChanges } from './seen/rule-changes.ts';
 import { visibleChanges } from './seen/visible-changes.ts';
@@ -29,7 +30,8 @@ export interface LintContext {
 
 /** Everything in lines of changes that their author should look at again, against the site that they are for. */
 export function lintChanges(blueprint: Blueprint, text: string, { syntax, request }: LintContext = {}): LintedChanges {
-  const carried = carryOut(blueprint, readChanges(text), syntax);
+  const written = carryOut(blueprint, readChanges(text), syntax);
+  const carried = withoutOldFaults(blueprint, written);
   const { lines, faults } = carried;
   const ofLines = lines
     .filter((each) => each.faults.length > 0)
@@ -41,7 +43,7 @@ export function lintChanges(blueprint: Blueprint, text: string, { syntax, reques
   return {
     isOfUse: lines.some(({ line, hasEffect }) => hasEffect || (line.change !== null && isSpoken(line.change))),
     faults: all,
-    ...(all.length > 0 ? { notes: [], seen: soundPart(blueprint, text, carried) } : looked(blueprint, carried, request)),
+    ...(all.length > 0 ? { notes: [], seen: soundPart(blueprint, text, carried) } : looked(blueprint, written, request)),
   };
 }
 
@@ -52,13 +54,19 @@ function soundPart(blueprint: Blueprint, text: string, { lines }: CarriedOut): r
 }
 
 /** What is to be looked at again, with all that is different: where anything is in doubt, cannot be seen on a page, or may be done by half. */
-function looked(blueprint: Blueprint, carried: CarriedOut, request: string | undefined): Pick<LintedChanges, 'notes' | 'seen'> {
+function looked(blueprint: Blueprint, written: CarriedOut, request: string | undefined): Pick<LintedChanges, 'notes' | 'seen'> {
+  const carried = withoutOldFaults(blueprint, written);
   const idle = idleNotes(carried.lines, request);
   if (!carried.lines.some(({ hasEffect }) => hasEffect)) return { notes: idle, seen: [] };
   const site = changedSite(blueprint, carried);
   const seen = visibleChanges(site.seen);
   const held = [...ruleChanges(blueprint, site.after), ...rightChanges(blueprint, site.after)];
-  const notes = [...idle, ...notesOn(site, request), ...(seen.length > 0 || !carried.lines.every(isToBeSeen) ? [] : [UNSEEN])];
+  const notes = [
+    ...oldRowNotes(blueprint, written),
+    ...idle,
+    ...notesOn(site, request),
+    ...(seen.length > 0 || !carried.lines.every(isToBeSeen) ? [] : [UNSEEN]),
+  ];
   const changes = carried.lines.filter(({ hasEffect }) => hasEffect).length;
   const isDoubtful = notes.length + held.length > 0 || changes > 1 || hasParts(request ?? '');
   return { notes, seen: isDoubtful ? seen : [] };

@@ -39,7 +39,9 @@ describe('rows from before a rule', () => {
     ['a rule', { op: 'setEntity', entity: 'visit', rules: RULES }],
   ])('stay through %s that they break, of which its author hears first', (_, line) => {
     const { text, outcome } = changed(line);
-    expect(lintChanges(CLINIC, text).faults).not.toEqual([]);
+    const { faults, notes } = lintChanges(CLINIC, text);
+    expect(faults).toEqual([]);
+    expect(notes).toContainEqual(expect.stringMatching(/^rows that are there do not fit \(visit[:.].*\ba, b\b|\bb\b/));
     if (outcome?.kind !== 'changed') throw new Error('nothing changed');
     expect(outcome.blueprint.entities['visit']?.rows).toEqual(CLINIC.entities['visit']?.rows);
     expect(JSON.stringify(outcome.blueprint.entities['visit'])).toMatch(/"pattern"|"uniqueTogether"/);

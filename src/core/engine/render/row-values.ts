@@ -9,11 +9,6 @@ export function publicFields(entity: Entity, keys?: readonly string[]): readonly
   return keys === undefined ? shownFields(entity) : namedFields(entity)(keys);
 }
 
-/** Fields in an order, private ones among them, for those who see their values. */
-export function namedFieldsOf(entity: Entity, keys: readonly string[]): readonly Field[] {
-  return keys.flatMap((key) => entity.fields.find((field) => field.key === key) ?? []);
-}
-
 /** Fields whose values somebody writes; the others are computed. */
 export function writtenFields(fields: readonly Field[]): readonly Field[] {
   return fields.filter(({ computed }) => computed === undefined);

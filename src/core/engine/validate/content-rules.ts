@@ -35,11 +35,11 @@ export function privateKeys(blueprint: Blueprint, block: Block): string[] {
   return [...shown, ...asked].filter((key) => hidden.some((field) => field.key === key));
 }
 
-/** Tables and pages of a record show private values to those alone who manage or read all rows, where there are such people. */
-function isKeptFromOthers({ accounts }: Blueprint, { type, variant, query }: Block): boolean {
+/** Lists and pages of a record show private values to those alone who manage or read all rows, where there are such people. */
+function isKeptFromOthers({ accounts }: Blueprint, { type, query }: Block): boolean {
   const entity = query?.entity ?? '';
   const isInside = accounts?.roles.some(({ manages, reads = [] }) => [...manages, ...reads].includes(entity)) === true;
-  return isInside && (type === 'detail' || (type === 'collection' && variant === 'table'));
+  return isInside && (type === 'detail' || type === 'collection');
 }
 
 function pageErrors(blueprint: Blueprint, id: string): Diagnostic[] {

@@ -3,15 +3,15 @@ import { lint } from '../../engine/document/lint/lint.ts';
 import { readDocument } from '../../engine/document/read-document.ts';
 import { startDocument } from '../serve/document-site.fixture.ts';
 
-const club = (fields: string, rights = '"manages":["member"]') =>
+const club = (fields: string, rights = '"manages":["member"]', variant = 'table') =>
   [
     '{"site":{"name":"Canoe Club"}}',
     '{"pages":[{"id":"home","path":"/","title":"Home"},{"id":"member","path":"/members/:slug","title":"Member","entity":"member"}]}',
-    '{"entity":"member","label":"Member","plural":"Members","fields":["name:text!# Name","email:email!~ Email","phone:phone~ Phone"],"access":{"read":"member"}}',
+    '{"entity":"member","label":"Member","plural":"Members","fields":["name:text!# Name","email:email!~ Email","phone:phone~ Phone","state:(in|out) State","day:date Since"],"access":{"read":"member"}}',
     `{"accounts":{"entity":"member","roles":[{"id":"paddler","label":"Paddler","demo":"ros"},{"id":"leader","label":"Leader",${rights},"demo":"huw"}]}}`,
-    `{"block":"members","page":"home","type":"collection","variant":"table","title":"Members","query":"member","fields":${fields}}`,
+    `{"block":"members","page":"home","type":"collection","variant":"${variant}","title":"Members","query":"member","fields":${fields}}`,
     '{"block":"one","page":"member","type":"detail","query":"member"}',
-    '{"rows":"member","cols":["@id","name","email","phone"],"data":[["ros","Ros","ros@example.com","0770 111"],["huw","Huw","huw@example.com","0770 222"]]}',
+    '{"rows":"member","cols":["@id","name","email","phone","state","day"],"data":[["ros","Ros","ros@example.com","0770 111","in","@+0d"],["huw","Huw","huw@example.com","0770 222","out","@+0d"]]}',
   ].join('\n');
 const NAMED = '["name","phone"]';
 
@@ -23,7 +23,7 @@ async function seenBy(role: string, path: string, document: string): Promise<str
   return see(path, { cookie });
 }
 
-describe('a private field that a table or the page of a record names', () => {
+describe('a private field that a list or the page of a record names', () => {
   it.each([
     ['leader', '/', club(NAMED), true],
     ['paddler', '/', club(NAMED), false],
@@ -39,6 +39,20 @@ describe('a private field that a table or the page of a record names', () => {
     expect(page.includes('0770 111')).toBe(isSeen);
     expect(page.includes('>Phone<')).toBe(isSeen);
   });
+
+  it.each(['cards', 'rows', 'board', 'people', 'calendar', 'large'])(
+    'is seen in %s by those alone who see its values',
+    async (variant) => {
+      const document = club(
+        '["name","phone","state","day"],"options":{"cells":["name","phone"]}',
+        '"manages":["member"]',
+        variant,
+      );
+      expect(lint(readDocument(document).document).filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(await seenBy('leader', '/', document)).toContain('0770 111');
+      expect(await seenBy('paddler', '/', document)).not.toContain('0770 111');
+    },
+  );
 
   it('is a fault where nobody could see it', () => {
     const codes = lint(readDocument(club(NAMED, '"manages":[]')).document).map(({ code }) => code);

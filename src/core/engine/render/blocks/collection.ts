@@ -6,7 +6,6 @@ import { relationsOfSteps } from '../../blueprint/step-asks.ts';
 import type { Block, Query } from '../../blueprint/page-schema.ts';
 import {
   answer,
-  blockEntity,
   booleanOption,
   listOption,
   MAX_ROWS,
@@ -40,6 +39,7 @@ import { collectionTools, pager, pageSize } from './collection-tools.ts';
 import { choiceNeeds, filterFields, narrowedQuery } from './list-filters.ts';
 import { boundConditions, isNarrowed } from './narrow-tools.ts';
 import { collectionView, collectionViews } from './views/registry.ts';
+import { seenEntity } from '../seen-entity.ts';
 import { shownFields, type ViewPlace } from './views/view.ts';
 
 /** A list of rows with its tools. */
@@ -59,7 +59,7 @@ export const collection: BlockEntry = {
   heading: true,
   needs: (block, context) => collectionNeeds(block, context),
   render({ block, blockId, context, level }) {
-    const found = blockEntity(block, context);
+    const found = seenEntity(block, context);
     const head = blockHead({ block, blockId, context, level });
     if (found === undefined) return html`${head}`;
     const { rows: listed, total } = answer(context, blockId, 'rows');
@@ -87,7 +87,7 @@ export const collection: BlockEntry = {
 };
 
 function collectionNeeds(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[] {
-  const found = blockEntity(block, context);
+  const found = seenEntity(block, context);
   if (found === undefined || block.query === undefined) return [];
   const { blockId, params } = { blockId: needBlockId(block, context), params: context.params };
   const view = collectionView(block.variant);

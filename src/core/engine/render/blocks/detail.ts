@@ -4,7 +4,7 @@ import type { Entity, Field } from '../../blueprint/entity-schema.ts';
 import type { Block } from '../../blueprint/page-schema.ts';
 import { relationsOfSteps } from '../../blueprint/step-asks.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
-import { answer, blockEntity, booleanOption, relationNeeds, stringOption, textOption } from '../block-data.ts';
+import { answer, booleanOption, relationNeeds, stringOption, textOption } from '../block-data.ts';
 import { editedRowId, editForm } from '../edit-form.ts';
 import { rowNotice } from '../row-notice.ts';
 import { rowTools, type RowToolPlace } from '../row-tools.ts';
@@ -26,8 +26,8 @@ import { cartNotice } from './cart.ts';
 import { cardSlots, cartForm, countedByMarks, rowCard } from '../row-card.ts';
 import { listSource } from '../photos.ts';
 import { flagBadges } from '../row-flags.ts';
-import { seesPrivate } from '../accounts.ts';
-import { displayField, fieldOfType, namedFieldsOf, publicFields, rowTitle } from '../row-values.ts';
+import { displayField, fieldOfType, publicFields, rowTitle } from '../row-values.ts';
+import { seenEntity } from '../seen-entity.ts';
 import { isFilled, showValue, valueText } from '../show-value.ts';
 import { pickText } from '../../../domain/text.ts';
 
@@ -46,7 +46,7 @@ export const detail: BlockEntry = {
   heading: true,
   needs: (block, context) => detailNeeds(block, context),
   render({ block, blockId, context, level }) {
-    const found = blockEntity(block, context);
+    const found = seenEntity(block, context);
     const row = answer(context, blockId, 'row').rows[0];
     if (found === undefined || row === undefined)
       return html`<div class="head">
@@ -97,7 +97,7 @@ function seenFields(
   { id, entity }: { readonly id: string; readonly entity: Entity },
   context: Pick<RenderContext, 'blueprint' | 'user'>,
 ): readonly Field[] {
-  if (fields !== undefined) return seesPrivate(context, id) ? namedFieldsOf(entity, fields) : publicFields(entity, fields);
+  if (fields !== undefined) return publicFields(entity, fields);
   const kept = context.user?.manages.includes(id) === true ? entity.fields.filter((field) => field.private === true) : [];
   return [...publicFields(entity), ...kept];
 }
@@ -108,7 +108,7 @@ function isArticle(entity: Entity | undefined): boolean {
 }
 
 function detailNeeds(block: Block, context: Omit<RenderContext, 'data'>): readonly DataNeed[] {
-  const found = blockEntity(block, context);
+  const found = seenEntity(block, context);
   if (found === undefined || block.query === undefined || context.slug === undefined) return [];
   const row: DataNeed = { key: 'row', query: { entity: found.id, limit: 1 }, slug: context.slug };
   const neighbours: DataNeed[] = booleanOption(block, 'related')

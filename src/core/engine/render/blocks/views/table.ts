@@ -5,15 +5,14 @@ import { type Html, html } from '../../html.ts';
 import { label } from '../../labels.ts';
 import { rowLink } from '../../row-card.ts';
 import { flagBadges } from '../../row-flags.ts';
-import { seesPrivate } from '../../accounts.ts';
-import { displayField, namedFieldsOf, plainValue, rowTitle } from '../../row-values.ts';
+import { displayField, plainValue, rowTitle } from '../../row-values.ts';
 import { showValue, valueText } from '../../show-value.ts';
 import { type Locale, pickText } from '../../../../domain/text.ts';
 import { shownFields, type ViewPlace } from './view.ts';
 
 /** Columns of fields; numbers to the end, the name linked. */
 export function tableView(rows: readonly Row[], place: ViewPlace): Html {
-  const fields = withManaged(columnsOf(place), place);
+  const fields = withManaged(shownFields(place.block, place.entity), place);
   const hasTools = place.tools !== undefined && rows.some((row) => place.tools?.(row) !== null);
   const display = displayField(place.entity);
   const ordered = display === undefined ? fields : [display, ...fields.filter((field) => field.key !== display.key)];
@@ -80,12 +79,6 @@ function isStateField({ flow }: Entity, { key }: Field): boolean {
 /** Decides whether amounts of a column have decimals, so that all are written with them. */
 export function isInCents({ key, type }: Field, rows: readonly Row[]): boolean {
   return type === 'money' && rows.some(({ values }) => typeof values[key] === 'number' && !Number.isInteger(values[key]));
-}
-
-/** The columns that the block names; private ones for those alone who see their values. */
-function columnsOf({ block, context, entity, entityId }: ViewPlace): readonly Field[] {
-  if (block.fields === undefined || !seesPrivate(context, entityId)) return shownFields(block, entity);
-  return namedFieldsOf(entity, block.fields);
 }
 
 /** Wide tables end with the column that only managers of the rows may read. */

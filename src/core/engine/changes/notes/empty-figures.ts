@@ -2,18 +2,19 @@ import type { Field, SeedRow } from '../../blueprint/entity-schema.ts';
 import { own } from '../../edit/patch.ts';
 import { rowsOf } from '../../document/assemble-entity.ts';
 import { followedPaths, neededRows, ownKeys } from '../../expression/computed-fields.ts';
-import { evaluate } from '../../expression/evaluate.ts';
+import { computeAll } from '../../expression/compute-all.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { parseExpression } from '../../expression/parse-expression.ts';
-import { aroundRows, operandOf } from '../apply/seed-surroundings.ts';
+import { seedRows } from '../../render/seed-data.ts';
 import type { ChangedSite } from './changed-site.ts';
 
+const DAY = '2026-01-01T12:00:00.000Z';
 /** What example rows cannot be asked for: they have no clock and no visitor. */
 const UNKNOWN = /\b(?:today|now|user)\b/;
 
 /** New formulas that come out as nothing in every row, for the rows that they read point nowhere. */
 export function emptyFigures({ before, after, document }: ChangedSite): readonly string[] {
-  const around = aroundRows(document);
+  const worked = computeAll(after.entities, seedRows(after, DAY), DAY);
   return Object.entries(after.entities).flatMap(([entity, { fields }]) => {
     const was = own(before.entities, entity)?.fields ?? [];
     const rows = rowsOf(entity, document);
@@ -27,9 +28,9 @@ export function emptyFigures({ before, after, document }: ChangedSite): readonly
         return [
           `"${key}" of "${entity}" comes out empty while ${bare.map((each) => `"${each}"`).join(', ')} is empty, as in every row: a missing value makes the result missing; write if(isSet(${bare[0]}), ${bare[0]}, 0) where it then counts as nothing`,
         ];
-      if (!readsOthers(parsed.value, fields)) return [];
+      if (neededRows(parsed.value).length + followedPaths(parsed.value).length === 0) return [];
       const hasRows = neededRows(parsed.value).every(({ set }) => rowsOf(set.entity, document).length > 0);
-      const values = rows.map((row) => evaluate(parsed.value, operandOf(row), around));
+      const values = (worked[entity] ?? []).map((row) => row.values[key] ?? null);
       if (!hasRows || values.some((value) => value !== null && value !== 0)) return [];
       return [
         `"${key}" of "${entity}" comes out empty or as 0 in every row: no row that it reads says what it needs. Set the relations and values of those rows where the request or the rows tell them, else say that it counts from now on`,
@@ -49,10 +50,4 @@ function bareKeys(
     if (field === undefined || field.computed !== undefined || field.type === 'bool' || field.multiple === true) return false;
     return !computed.includes(`isSet(${key})`) && rows.every(({ values }) => (values[key] ?? '') === '');
   });
-}
-
-/** Reads other rows, and nothing that is worked out itself. */
-function readsOthers(expression: Expression, fields: readonly Field[]): boolean {
-  const isPlain = ownKeys(expression).every((key) => fields.find((field) => field.key === key)?.computed === undefined);
-  return isPlain && (neededRows(expression).length > 0 || followedPaths(expression).length > 0);
 }

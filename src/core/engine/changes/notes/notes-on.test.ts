@@ -68,6 +68,20 @@ const NOTED: readonly Noted[] = [
     [],
   ],
   [
+    'a formula over rows whose condition is worked out',
+    [
+      { op: 'addField', entity: 'order', field: 'counts:bool- Counts = pieces > 0' },
+      { op: 'addField', entity: 'bread', field: 'sold:int Sold = count(order.bread, counts)' },
+      {
+        op: 'addRows',
+        rows: 'order',
+        cols: ['name', 'phone', 'bread', 'pieces', 'day'],
+        data: [['Ann', '0151 234 5678', 'rye', 1, '@+1d']],
+      },
+    ],
+    [],
+  ],
+  [
     'a right that no page offers',
     [{ op: 'setEntity', entity: 'bread', access: { create: 'public' } }],
     [/^no page lets those who may create rows of "bread"/],

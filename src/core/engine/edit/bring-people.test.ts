@@ -44,6 +44,24 @@ describe('a role that a change brings', () => {
     expect(person?.values['role']).toBe(role === '' ? undefined : 'writer');
   });
 
+  it('lets its example person in, with the record that its profile needs', () => {
+    const site = changed(
+      agency(),
+      {
+        op: 'addEntity',
+        entity: 'guest',
+        label: 'Guest',
+        plural: 'Guests',
+        fields: ['name:text!# Name', 'email:email! Email', 'job:>job! Job', 'state:(asked=Asked|in=In) State'],
+        access: { read: 'member' },
+      },
+      { op: 'setAccounts', entity: 'guest', roles: [{ id: 'guest', label: 'Guest' }], approved: "state = 'in'" },
+    );
+    expect(site.entities['guest']?.rows.map(({ values }) => values)).toEqual([
+      expect.objectContaining({ job: 'one', state: 'in', email: 'guest@example.com' }),
+    ]);
+  });
+
   it('takes the person whom the change names, and says the role in the profile', () => {
     const row = {
       op: 'addRows',

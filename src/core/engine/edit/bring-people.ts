@@ -1,8 +1,10 @@
 import type { Text } from '../../domain/text.ts';
-import type { Entity, Field, SeedRow } from '../blueprint/entity-schema.ts';
+import type { Entity, Field, SeedRow, Value } from '../blueprint/entity-schema.ts';
 import { fieldWith } from '../blueprint/field-roles.ts';
 import type { Accounts, Blueprint } from '../blueprint/schema.ts';
 import { person } from '../content/people.ts';
+import type { Expression } from '../expression/expression.ts';
+import { parseExpression } from '../expression/parse-expression.ts';
 import { demoAccounts, emailField, roleNamed, usersEntity } from '../render/accounts.ts';
 import { displayField, plainValue } from '../render/row-values.ts';
 import { own } from './patch.ts';
@@ -101,12 +103,35 @@ function newPerson(blueprint: Blueprint, entity: Entity, { id, label }: Role): S
   return {
     id: rowId,
     values: {
-      ...Object.fromEntries(alike.flatMap(({ key }) => (like?.values[key] === undefined ? [] : [[key, like.values[key]]]))),
+      ...Object.fromEntries(alike.flatMap((field) => likeValue(blueprint, field, like))),
+      ...letIn(blueprint),
       ...(name === undefined ? {} : { [name.key]: at === undefined ? (label[locale] ?? id) : nameOf(at, locale) }),
       ...(email === undefined ? {} : { [email.key]: `${rowId.toLowerCase()}@example.com` }),
     },
     owner: rowId,
   };
+}
+
+/** Somebody whose profile needs a record of others has the first. */
+function likeValue({ entities }: Blueprint, { key, required, to }: Field, like: SeedRow | undefined): readonly [string, Value][] {
+  const known = like?.values[key];
+  if (known !== undefined) return [[key, known]];
+  const first = required === true && to !== undefined ? entities[to]?.rows[0]?.id : undefined;
+  return first === undefined ? [] : [[key, first]];
+}
+
+/** The values that somebody has who is let in: without them an example person is shut out of what the role is to show. */
+function letIn({ accounts }: Blueprint): Readonly<Record<string, Value>> {
+  const parsed = parseExpression(accounts?.approved ?? '');
+  return parsed.ok ? Object.fromEntries(equalities(parsed.value)) : {};
+}
+
+function equalities(condition: Expression): readonly [string, Value][] {
+  if (condition.kind === 'and') return [...equalities(condition.left), ...equalities(condition.right)];
+  if (condition.kind === 'field') return [[condition.key, true]];
+  if (condition.kind !== 'comparison' || condition.operator !== '=') return [];
+  const { left, right } = condition;
+  return left.kind === 'field' && right.kind === 'literal' ? [[left.key, right.value]] : [];
 }
 
 const ALIKE: ReadonlySet<Field['type']> = new Set(['enum', 'bool', 'date', 'relation']);

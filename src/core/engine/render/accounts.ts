@@ -148,30 +148,40 @@ const TYPED: ReadonlySet<Field['type']> = new Set([
   'num',
 ]);
 
-/** The fields of a profile that its user fills in, beside name and email; never those that say what the user may do. */
-export function ownProfileFields(entity: Entity): readonly Field[] {
+/** Asked where a block names them, or no profile is whole without them. */
+const TYPED_IF_NAMED: ReadonlySet<Field['type']> = new Set(['relation', 'time', 'datetime', 'money', 'pct']);
+
+/** The fields of a profile that its user may fill in, beside name and email; never those that say what the user may do. */
+function ownProfileFields(blueprint: Blueprint, entity: Entity): readonly Field[] {
+  const apart = [displayField(entity), emailField(entity), roleField(blueprint)];
   return writtenFields(entity.fields).filter(
-    (field) => field.display !== true && TYPED.has(field.type) && !isManagedField(entity, field) && field.multiple !== true,
+    (field) =>
+      !apart.includes(field) &&
+      (TYPED.has(field.type) || TYPED_IF_NAMED.has(field.type)) &&
+      !isManagedField(entity, field) &&
+      field.multiple !== true,
   );
 }
 
-/** Returns the fields of a registration beside the password: those the block names, else name, email and a few more. */
-export function signUpFields(entity: Entity, block: Block | undefined): readonly Field[] {
-  const [name, email] = [displayField(entity), emailField(entity)];
-  const first = [name, email].flatMap((field) => (field === undefined ? [] : [{ ...field, required: true }]));
-  const others = ownProfileFields(entity).filter(
-    ({ key, type }) => key !== email?.key && (block?.fields !== undefined || type !== 'int'),
-  );
-  const named =
-    block?.fields === undefined ? others.slice(0, MORE_FIELDS) : others.filter(({ key }) => block.fields?.includes(key) === true);
-  return [...first, ...named];
+/** Returns the fields of a registration beside the password: those the block names, else name, email and a few more; all that a profile needs. */
+export function signUpFields(blueprint: Blueprint, entity: Entity, { fields }: Pick<Block, 'fields'>): readonly Field[] {
+  const own = ownProfileFields(blueprint, entity);
+  const usual = own.filter(({ type }) => TYPED.has(type) && type !== 'int').slice(0, MORE_FIELDS);
+  const isAsked = (field: Field) =>
+    field.required === true || (fields === undefined ? usual.includes(field) : fields.includes(field.key));
+  return [...nameAndEmail(entity), ...own.filter(isAsked)];
 }
 
 /** Returns the fields that a user may change of the own profile. */
-export function profileFields(entity: Entity, block: Block | undefined): readonly Field[] {
-  const [name, email] = [displayField(entity), emailField(entity)];
-  const others = ownProfileFields(entity).filter(({ key }) => block?.fields === undefined || block.fields.includes(key));
-  return [...[name, email].flatMap((field) => (field === undefined ? [] : [{ ...field, required: true }])), ...others];
+export function profileFields(blueprint: Blueprint, entity: Entity, { fields }: Pick<Block, 'fields'>): readonly Field[] {
+  const isAsked = ({ key, type }: Field) => (fields === undefined ? TYPED.has(type) : fields.includes(key));
+  return [...nameAndEmail(entity), ...ownProfileFields(blueprint, entity).filter(isAsked)];
+}
+
+function nameAndEmail(entity: Entity): readonly Field[] {
+  return [displayField(entity), emailField(entity)].flatMap((field) =>
+    field === undefined ? [] : [{ ...field, required: true }],
+  );
 }
 
 /** Decides whether a field of a profile is for others to write. */

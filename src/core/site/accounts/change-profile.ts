@@ -32,7 +32,9 @@ export async function changeProfile(call: ActionCall): Promise<ActionResult> {
   if (users === undefined) return { kind: 'missing' };
   if (user === null) return { kind: 'forbidden' };
   const emailKey = emailField(users.entity)?.key;
-  const asked = profileFields(users.entity, block).filter((field) => field.key !== emailKey || !user.isDemo);
+  const asked = profileFields(site.blueprint, users.entity, block ?? {}).filter(
+    (field) => field.key !== emailKey || !user.isDemo,
+  );
   const fields = asked.filter((field) => !FILE_TYPES.includes(field.type) || form.files.has(field.key));
   const name = displayField(users.entity)?.key;
   const read = readValues(

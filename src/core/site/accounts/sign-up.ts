@@ -31,7 +31,7 @@ export async function signUp(call: ActionCall): Promise<ActionResult> {
   const emailKey = users === undefined ? undefined : emailField(users.entity)?.key;
   if (accounts?.signUp !== true || users === undefined || role === undefined || emailKey === undefined)
     return { kind: 'missing' };
-  const fields = signUpFields(users.entity, block);
+  const fields = signUpFields(site.blueprint, users.entity, block ?? {});
   const read = readValues(fields, form);
   const files = await readUploads(site, users.entity, { fields, form });
   const errors = {

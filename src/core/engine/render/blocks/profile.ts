@@ -150,7 +150,7 @@ function facts({ blockId, context, entity, row }: Mine): Html | null {
 
 function editForm({ block, blockId, context, entity, user, row, level }: Mine): Html {
   const emailKey = emailField(entity)?.key;
-  const fields = profileFields(entity, block).filter(({ key }) => key !== emailKey || !user.isDemo);
+  const fields = profileFields(context.blueprint, entity, block).filter(({ key }) => key !== emailKey || !user.isDemo);
   return html`<form class="card form" method="post" ${enctype(fields)} action="${doAction(context.basePath, 'profile')}">
     ${heading(level, accountLabel(context.locale, 'editProfile'))}${postFields(blockId, pagePath(context))}
     <div class="fields">

@@ -35,7 +35,7 @@ export const signUp: BlockEntry = {
   heading: true,
   needs: (block, context) => {
     const users = usersEntity(context.blueprint);
-    return users === undefined ? [] : relationNeeds(signUpFields(users.entity, block), context);
+    return users === undefined ? [] : relationNeeds(signUpFields(context.blueprint, users.entity, block), context);
   },
   render({ block, blockId, context, level }) {
     const head = blockHead({ block, blockId, context, level });
@@ -46,7 +46,7 @@ export const signUp: BlockEntry = {
     if (context.blueprint.accounts?.signUp !== true)
       return html`${head}
         <p class="empty">${accountLabel(context.locale, 'closedSignUp')}</p>`;
-    return html`${head}${refusal(context, blockId)}${signUpForm(blockId, context, signUpFields(users.entity, block))}`;
+    return html`${head}${refusal(context, blockId)}${signUpForm(blockId, context, signUpFields(context.blueprint, users.entity, block))}`;
   },
 };
 

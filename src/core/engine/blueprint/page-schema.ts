@@ -114,6 +114,8 @@ export const blockSchema = z.strictObject({
       align: z.optional(z.enum(['start', 'center'])),
       /** Cards beside each other where the screen is wide. */
       columns: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
+      /** Cards beside each other on phones; two or more are small ones. */
+      phoneColumns: z.optional(z.int().check(z.minimum(1), z.maximum(3))),
       /** Steps of the size of all that the block shows. */
       size: z.optional(z.int().check(z.minimum(-1), z.maximum(3))),
       /** Steps of the size of all buttons of the block. */

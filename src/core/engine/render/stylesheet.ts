@@ -173,13 +173,25 @@ function blockRule(styled: StyledBlock, theme: Theme): string {
     style.columns === undefined
       ? ''
       : `@media (min-width:64rem){${selector} .grid{grid-template-columns:repeat(${style.columns},minmax(0,1fr))}}`;
+  const phone = style.phoneColumns === undefined ? '' : phoneCards(selector, style.phoneColumns);
   const rows = style.rows === undefined ? '' : rowSpace(selector, 1 + style.rows * 0.35);
   const size = style.size === undefined ? '' : `${selector}>.wrap{zoom:${Number((1 + style.size * 0.15).toFixed(2))}}`;
   const buttons = style.buttons === undefined ? '' : buttonSize(selector, 1 + style.buttons * 0.2);
   const hidden = style.on === undefined ? '' : `@media ${OTHER_SCREENS[style.on]}{${selector}{display:none}}`;
   // A panel on a ground that was asked for has a touch of the brand.
   const panel = isGround ? `${selector}.t-lead{background:var(--panel)}` : '';
-  return `${selector}{${rules.join('')}}${panel}${openingHeight(styled, selector)}${centered}${columns}${rows}${size}${buttons}${hidden}`;
+  return `${selector}{${rules.join('')}}${panel}${openingHeight(styled, selector)}${centered}${columns}${rows}${phone}${size}${buttons}${hidden}`;
+}
+
+/** Cards beside each other on a phone are small: a name, one line of text, and what is short. */
+function phoneCards(selector: string, count: number): string {
+  const grid = `${selector} .grid.grid{grid-template-columns:repeat(${count},minmax(0,1fr));gap:.75rem}${selector} .grid.grid>*{grid-column:auto}`;
+  const inner = `${selector} .grid`;
+  const small =
+    count === 1
+      ? ''
+      : `${inner}>.card>.card-body,${inner}>.card:not(:has(>.card-body)){padding:.7rem .75rem .8rem;gap:.3rem}${inner} :is(h2,h3,h4){font-size:1rem;overflow-wrap:anywhere}${inner} .picture{aspect-ratio:4/3}${inner} :is(.excerpt,.meta,.point p){font-size:.8rem}${inner} .excerpt{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;overflow:hidden}${inner} .price{font-size:1rem}${inner} .card-foot{padding-block-start:.2rem}${inner} .button{padding-inline:.6rem;font-size:.875rem}`;
+  return `@media ${OTHER_SCREENS.wide}{${grid}${small}}`;
 }
 
 function buttonSize(selector: string, times: number): string {

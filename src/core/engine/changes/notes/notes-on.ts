@@ -6,6 +6,7 @@ import { emptyFigures } from './empty-figures.ts';
 import { goneWith } from './gone-with.ts';
 import { hiddenRows } from './hidden-rows.ts';
 import { movedAmounts } from './moved-amounts.ts';
+import { idleMeasures } from './idle-measures.ts';
 import { leftoverWords } from './leftover-words.ts';
 import { lostColumns } from './lost-columns.ts';
 import { lostParts } from './lost-parts.ts';
@@ -48,6 +49,7 @@ export function idleNotes(lines: readonly CarriedLine[], request?: string): read
 export function notesOn(site: ChangedSite, request?: string): readonly string[] {
   return [
     ...unseenKeys(site),
+    ...idleMeasures(site),
     ...alsoChanged(site),
     ...standingWords(site, request),
     ...(request === undefined ? [] : onlyWords(site, request)),

@@ -75,6 +75,18 @@ const CASES: readonly Case[] = [
     'Write “closed on Mondays” there',
     null,
   ],
+  [
+    'cards beside each other in a table',
+    [{ op: 'setBlock', block: 'list', style: { phoneColumns: 2 } }],
+    'Two beside each other on the phone',
+    /^"phoneColumns" of "list" changes nothing: collection \(table\) has no cards/,
+  ],
+  [
+    'cards beside each other on phones',
+    [{ op: 'setBlock', block: 'top', style: { phoneColumns: 2 } }],
+    'Two beside each other on the phone',
+    null,
+  ],
   ['a row that has no room any more', [WALK], 'Add walks for 10', /^"top" has room for 2 and no longer shows "Tuning"/],
   ['room for one more', [WALK, ROOM], 'Add walks for 10', null],
   [

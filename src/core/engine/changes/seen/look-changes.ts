@@ -54,6 +54,9 @@ function tokensOf({ theme }: Blueprint): ReadonlyMap<string, string> {
   return new Map(found.map(([, name = '', value = '']) => [name, (value.split(',')[0] ?? '').replaceAll('"', '')]));
 }
 
+/** Screens on which a measure alone holds. */
+const SCREENS: Readonly<Record<string, string>> = { columns: ' where it is wide, not on phones', phoneColumns: ' on phones' };
+
 function blockLooks(before: Blueprint, after: Blueprint): readonly string[] {
   return Object.entries(after.blocks).flatMap(([id, { style }]) => {
     const was = own(before.blocks, id)?.style;
@@ -70,7 +73,7 @@ function blockLooks(before: Blueprint, after: Blueprint): readonly string[] {
       ...(background === undefined && color === undefined ? [] : [`words ${color ?? palette.ink}`]),
       ...(button === undefined ? [] : [`buttons ${palette.button} with words ${palette.onButton}`]),
     ];
-    const others = Object.entries(measures).map(([key, value]) => `${key} ${value}`);
+    const others = Object.entries(measures).map(([key, value]) => `${key} ${value}${SCREENS[key] ?? ''}`);
     return [`look of ${id}: ${[...colors, ...others].join('; ') || 'as the site has it'}`];
   });
 }

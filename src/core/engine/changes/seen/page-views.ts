@@ -10,6 +10,9 @@ const BLOCK = /<section class="band b-[\w-]+ v-([\w-]+) [^"]*" id="([^"]+)"/g;
 /** Stands for what only people with an account see: drawn files have none of them. */
 const DOOR = /<section class="band b-door[\s\S]*?<\/section>/g;
 
+/** Parts of blocks that measures of a block's style are about. */
+const MADE_OF = ['grid', 'line', 'table', 'button'] as const;
+
 const [HEADER, TITLE, FOOTER] = ['the header', 'the page title', 'the footer'] as const;
 /** What stands around the blocks of a page, under names that no block has. */
 export const FRAME: readonly string[] = [HEADER, TITLE, FOOTER];
@@ -19,6 +22,8 @@ export interface Region {
   readonly pieces: readonly string[];
   /** The layout of a block. */
   readonly layout?: string;
+  /** What a block is made of, by the classes of its markup. */
+  readonly made?: readonly string[];
 }
 /** The regions of a page by their names, in their order. */
 export type PageView = ReadonlyMap<string, Region>;
@@ -49,10 +54,10 @@ function viewOf(page: string): PageView {
   const [before = '', main = '', after = ''] = parted(body.replaceAll(DOOR, ''));
   const found = [...main.matchAll(BLOCK)];
   const start = found[0]?.index ?? main.length;
-  const blocks = found.map(({ 1: layout = '', 2: id = '', index }, at): readonly [string, Region] => [
-    id,
-    { pieces: visiblePieces(main.slice(index, found[at + 1]?.index ?? main.length)), layout },
-  ]);
+  const blocks = found.map(({ 1: layout = '', 2: id = '', index }, at): readonly [string, Region] => {
+    const markup = main.slice(index, found[at + 1]?.index ?? main.length);
+    return [id, { pieces: visiblePieces(markup), layout, made: MADE_OF.filter((name) => markup.includes(`class="${name} `)) }];
+  });
   return new Map<string, Region>([
     [HEADER, { pieces: visiblePieces(before) }],
     [TITLE, { pieces: visiblePieces(main.slice(0, start)) }],

@@ -86,12 +86,33 @@ function addPage(files: Map<string, string>, { blueprint, locale, pageId, slug, 
   const data = idTable(
     pageNeeds(base).map(({ blockId, needs }) => [
       blockId,
-      idTable(needs.map((need) => [need.key, answerNeed(need, blueprint, { rows, now })])),
+      idTable(
+        needs.map((need) => [
+          need.key,
+          answerNeed(onPage(need, { blueprint, pageId, slug, rows, now }), blueprint, { rows, now }),
+        ]),
+      ),
     ]),
   );
   const path = (blueprint.pages[pageId]?.path ?? '/').replace(':slug', slug ?? '');
   const folder = `${localePrefix(blueprint, locale)}${path}`.replace(/^\//, '').replace(/\/$/, '');
   files.set(folder === '' ? 'index.html' : `${folder}/index.html`, renderPage({ ...base, data }));
+}
+
+/** A need whose filters name the record of the page or the time by what they are here. */
+function onPage(need: DataNeed, { blueprint, pageId, slug, rows, now }: Omit<PageInput, 'locale' | 'cache'>): DataNeed {
+  const { filter } = need.query;
+  if (filter === undefined) return need;
+  const id = blueprint.pages[pageId]?.entity ?? '';
+  const entity = blueprint.entities[id];
+  const row = entity === undefined ? undefined : rows[id]?.find((each) => rowSlug(entity, each) === slug);
+  const here = new Map<unknown, string | null>([
+    ['$row', row?.id ?? null],
+    ['$today', now.slice(0, 10)],
+    ['$now', now],
+  ]);
+  const named = filter.map((condition) => ({ ...condition, value: here.get(condition.value) ?? condition.value }));
+  return { ...need, query: { ...need.query, filter: named } };
 }
 
 /** The ids of the rows that a list shows to anybody at first, in their order. */

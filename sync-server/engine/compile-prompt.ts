@@ -9,7 +9,13 @@ import type { AuthoredBrief } from '#core/engine/document/lines/brief-line.ts';
 import type { Locale } from '#core/domain/text.ts';
 import type { BuildEvent, EditOutcome } from '#core/engine/generated.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
-import { besideLine, composeWrittenReply, editedInstead, plannedInstead } from '#core/engine/reply/compose-written-reply.ts';
+import {
+  besideLine,
+  composeWrittenReply,
+  editedInstead,
+  notEdited,
+  plannedInstead,
+} from '#core/engine/reply/compose-written-reply.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import type { ErrorCode } from '#core/domain/app-error.ts';
 import type { CommandOf } from '#core/protocol/commands.ts';
@@ -85,8 +91,10 @@ export function compilePrompt({ command, versions, written }: PromptToCompile, o
   if (changed !== null) return changed;
   const outcome = editWithAttached(input, checkPage);
   const answer = replyOf(outcome);
-  const reply =
-    written === null ? answer : { ...answer, text: `${editedInstead(readLocale(command.prompt), written)}\n${answer.text}` };
+  const locale = readLocale(command.prompt);
+  const undone = written === null ? null : notEdited(locale, outcome);
+  if (undone !== null) return { kind: 'chatOnly', reply: { text: undone } };
+  const reply = written === null ? answer : { ...answer, text: `${editedInstead(locale, written)}\n${answer.text}` };
   if (command.operations === null) return { kind: 'chatOnly', reply };
   // A prompt that is free for what its words say pays for nothing else: then they count, not what came with them.
   const isFree = priceOfPrompt(command.prompt, command.selection) === 0;

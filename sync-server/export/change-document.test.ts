@@ -101,10 +101,13 @@ describe('generate --document with a change', () => {
   it('leaves a request to the embedded grammar without a model, and where it fails', async () => {
     expect(await run(['--edit', 'make the buttons dark green'])).toContain('The buttons are now dark green.');
     expect(await built()).toContain('"button":"#006400"');
-    const printed = await run(['--force', '--model', '--edit', 'make the buttons dark blue, and the corners square'], {
+    const printed = await run(['--force', '--model', '--edit', 'make the buttons dark blue and add a page about our team'], {
       status: 500,
     });
     expect(printed).toMatch(/no site \(down\)\nNo AI model could make this change[\s\S]*The buttons are now dark blue/);
+    const undone = await run(['--force', '--model', '--edit', 'only staff may see who paid'], { status: 500 });
+    expect(undone).toMatch(/No AI model could make this change just now: nothing was changed/);
+    expect(undone).not.toContain('understand');
   });
 
   it.each([

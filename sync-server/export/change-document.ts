@@ -10,7 +10,7 @@ import { editBlueprint } from '#core/engine/edit/edit-blueprint.ts';
 import { isSure } from '#core/engine/edit/is-sure.ts';
 import type { EditOutcome } from '#core/engine/generated.ts';
 import { readLocale } from '#core/engine/read/locale.ts';
-import { editedInstead } from '#core/engine/reply/compose-written-reply.ts';
+import { editedInstead, notEdited } from '#core/engine/reply/compose-written-reply.ts';
 import { checkPage } from '#core/engine/validate/check-page.ts';
 import { writeChanges } from '../authoring/write-changes.ts';
 import type { Authors } from '../authoring/write-site.ts';
@@ -93,6 +93,8 @@ async function answer({ blueprint, request, earlier }: Asked, authors: Authors |
   const { document: lines, runs } = await writeChanges(authors, order);
   const changed = lines === null ? null : changedBy(blueprint, { text: lines, locale, runs });
   if (changed !== null) return changed;
+  const undone = notEdited(locale, outcome);
+  if (undone !== null) return unchanged(blueprint, runs, undone);
   const instead = embedded(blueprint, outcome, runs);
   return { ...instead, reply: `${editedInstead(locale, { isRefunded: true })}\n${instead.reply}` };
 }

@@ -166,10 +166,20 @@ describe('what costs nothing', () => {
     ['changes what is not there', lines({ op: 'setBlock', block: 'nowhere', title: 'X' })],
   ])('is what the embedded grammar does because the model %s', async (_what, reaction) => {
     react = () => reaction;
-    const command = await request('make the buttons dark green and the corners somehow', { operations: GUESS });
+    const command = await request('make the buttons dark green and add a page about our team', { operations: GUESS });
     expect((await version(user.client, command))?.['operations']).toEqual(GUESS);
     expect(String((await entry(user.client, command))?.['text'])).toMatch(
       /^No AI model could make this change just now.*no credits\.\n/,
+    );
+    expect(await creditsOf(user.client)).toBe(13);
+  });
+
+  it('is left undone, and said so, where no model answers and the embedded grammar meets a part of it alone', async () => {
+    react = () => ({ status: 500 });
+    const command = await request('make the buttons dark green and the corners somehow', { operations: GUESS });
+    expect(await version(user.client, command)).toBeUndefined();
+    expect(String((await entry(user.client, command))?.['text'])).toMatch(
+      /^No AI model could make this change just now: nothing was changed/,
     );
     expect(await creditsOf(user.client)).toBe(13);
   });

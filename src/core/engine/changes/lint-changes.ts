@@ -7,9 +7,11 @@ import { changedSite, seenSites } from './notes/changed-site.ts';
 import { idleNotes, notesOn } from './notes/notes-on.ts';
 import { readChanges } from './read-changes.ts';
 import { oldRowNotes, withoutOldFaults } from './old-rows.ts';
+import { partsOf } from './request/request-parts.ts';
 import { rightChanges } from './seen/right-changes.ts';
 import { ruleChanges } from './seen/rule-changes.ts';
 import { visibleChanges } from './seen/visible-changes.ts';
+import { toldTexts } from './told-texts.ts';
 
 export interface LintedChanges {
   /** Something of it can be carried out, or is said to the person. */
@@ -20,6 +22,10 @@ export interface LintedChanges {
   readonly notes: readonly string[];
   /** Where there is a doubt, what is different to the eye: the words of an answer are checked against it. */
   readonly seen: readonly string[];
+  /** The parts of the request, where it has several: each is done by a line or refused. */
+  readonly parts?: readonly string[];
+  /** Sentences of the answer that may tell of what lines with errors leave out. */
+  readonly told?: readonly string[];
 }
 
 /** What is known beside the lines: a check of scripts, and the words of the request with those said before. */
@@ -40,9 +46,12 @@ export function lintChanges(blueprint: Blueprint, text: string, { syntax, reques
       ...found.map((fault) => `  ${describeFault(fault)}`),
     ]);
   const all = [...ofLines, ...faults.map((fault) => `the site as a whole: ${describeFault(fault)}`)];
+  const parts = partsOf(request?.split('\n').at(-1) ?? '');
   return {
     isOfUse: lines.some(({ line, hasEffect }) => hasEffect || (line.change !== null && isSpoken(line.change))),
     faults: all,
+    ...(parts.length > 1 ? { parts } : {}),
+    ...(ofLines.length > 0 ? { told: toldTexts(lines) } : {}),
     ...(all.length > 0 ? { notes: [], seen: soundPart(blueprint, text, carried) } : looked(blueprint, written, request)),
   };
 }
@@ -68,7 +77,7 @@ function looked(blueprint: Blueprint, written: CarriedOut, request: string | und
     ...(seen.length > 0 || !carried.lines.every(isToBeSeen) ? [] : [UNSEEN]),
   ];
   const changes = carried.lines.filter(({ hasEffect }) => hasEffect).length;
-  const isDoubtful = notes.length + held.length > 0 || changes > 1 || hasParts(request ?? '');
+  const isDoubtful = notes.length + held.length > 0 || changes > 1 || partsOf(request?.split('\n').at(-1) ?? '').length > 1;
   return { notes, seen: isDoubtful ? seen : [] };
 }
 
@@ -82,12 +91,3 @@ function isToBeSeen({ line: { change }, hasEffect }: CarriedLine): boolean {
 }
 
 const UNSEEN = 'nothing is different on any page, and no rule or right: say where it will be noticed, or make it so';
-
-/** Parts of a wish are as long as a few words at least; a number and quoted words have marks of their own. */
-const PART_MIN = 12;
-
-function hasParts(request: string): boolean {
-  const asked = (request.split('\n').at(-1) ?? '').replace(/“[^”]*”|「[^」]*」|"[^"]*"|\d[\d.,:]*/g, '');
-  const widths = asked.split(/[,;.!?，；。！？、]/u).map((part) => part.trim().replace(/\p{Script=Han}/gu, 'xxx').length);
-  return widths.filter((width) => width >= PART_MIN).length > 1;
-}

@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/text.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
+import type { EditOutcome } from '../generated.ts';
 import { builtLines, phrase, quotedList } from './compose-reply.ts';
 
 const LEFT_MAX = 8;
@@ -13,6 +14,16 @@ export function composeWrittenReply(blueprint: Blueprint, locale: Locale, left: 
 /** The line before the answer where no model could make a change, and the embedded grammar answers. */
 export function editedInstead(locale: Locale, { isRefunded }: { readonly isRefunded: boolean }): string {
   return phrase(locale, isRefunded ? 'editedInstead' : 'plannedAtPrice');
+}
+
+/**
+ * The whole answer where no model could make a change, and the embedded grammar has not met all of it: a half of a request, or a
+ * word about what was not understood, would be told of what a model can do. Null where the grammar's answer is of use.
+ */
+export function notEdited(locale: Locale, outcome: EditOutcome): string | null {
+  const isOfUse =
+    outcome.kind === 'changed' ? !outcome.diagnostics.some(({ code }) => code === 'notUnderstood') : outcome.kind === 'ambiguous';
+  return isOfUse ? null : phrase(locale, 'notEdited');
 }
 
 /** The line about a version that a model was asked for beside the one there is. */

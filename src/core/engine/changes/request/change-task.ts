@@ -36,7 +36,8 @@ export interface ChangeLanguage {
 
 /** All that the person has said, for who looks whether an answer says more. */
 export function saidIn({ request, earlier }: ChangeRequest): string {
-  return [...earlier.map(({ asked }) => asked), request].join('\n');
+  const lines = [...earlier.map(({ asked }) => asked), request];
+  return lines.map((said) => said.replace(/\s*\n\s*/g, '; ')).join('\n');
 }
 
 /** Room for an answer at least, and for lines of the site at most, in tokens. */
@@ -173,14 +174,18 @@ interface Correction {
   readonly notes?: readonly string[];
   /** What is different to the eye, where that is known. */
   readonly seen?: readonly string[];
+  readonly parts?: readonly string[];
+  readonly told?: readonly string[];
 }
 
 /** Asks once for what has to be corrected: each line with what was found in it, and with what is seen of all. */
-export function correctionMessage({ faults, notes = [], seen = [] }: Correction): string {
+export function correctionMessage({ faults, notes = [], seen = [], parts = [], told = [] }: Correction): string {
   const found = [...faults, ...notes.map((note) => `note: ${note}`)];
   return [
     ...(found.length === 0 ? [] : [`The lint found this in your lines:\n\n${found.join('\n')}`]),
+    ...(told.length === 0 ? [] : [`${TOLD}\n\n${told.join('\n')}`]),
     ...(seen.length === 0 ? [] : [`${SEEN}\n\n${seen.join('\n')}`]),
+    ...(parts.length === 0 ? [] : [`${PARTS}\n\n${parts.map((part, at) => `${at + 1}: ${part}`).join('\n')}`]),
     ...(notes.length === 0 && seen.length === 0 ? [] : [AS_MEANT]),
     CORRECT,
   ].join('\n\n');
@@ -188,6 +193,10 @@ export function correctionMessage({ faults, notes = [], seen = [] }: Correction)
 
 const SEEN =
   'This is all that is different with your lines, those with errors left out, to everybody who may see it. Hold every part of the request and every say against it: what is wanted and not here is done or told in a cannot; what is here and not wanted is taken back, or said.';
+const TOLD =
+  'A line with an error is left out, unless you correct it. These sentences of your other lines may tell of it: correct them too, so that they promise nothing that is not there.';
+const PARTS =
+  'The parts of the request. Begin with one {"part":1,"lines":[2]} for each: the lines that do it, rules, rights and other roles included, or its cannot. A part without a line, or done by words alone, is done now, or gets a cannot.';
 const AS_MEANT =
   'A note is no fault: change something only where the request means more than your lines do; answer {} where all is as it is meant. Words that say more than what is seen are corrected.';
 const CORRECT =

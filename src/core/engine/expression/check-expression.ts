@@ -68,6 +68,8 @@ function check(expression: Expression, place: Place): Checked {
       return sure('date');
     case 'now':
       return sure('datetime');
+    case 'each':
+      return sure('date');
     case 'user':
       return checkUser(expression.key, place);
     case 'field':
@@ -224,6 +226,11 @@ function checkCall(name: FunctionName, args: readonly Expression[], place: Place
   if (name === 'join') {
     const { kind, faults } = expecting({ name, allowed: ['text', 'number', 'date', 'time'], kind: 'text' }, args, place);
     return { kind, faults: [...faults, ...args.flatMap((each) => codeFaults(each, place))] };
+  }
+  if (name === 'sumDays') {
+    const span = expecting({ name, allowed: ['date', 'datetime'], kind: 'number' }, args.slice(0, 2), place);
+    const amount = expecting({ name, allowed: ['number'], kind: 'number' }, args.slice(2), place);
+    return { kind: 'number', faults: [...span.faults, ...amount.faults] };
   }
   if (name === 'round') return expecting({ name, allowed: ['number'], kind: 'number' }, args, place);
   const [first, ...rest] = args.map((each) => check(each, place));

@@ -8,6 +8,16 @@ export function daysBetween(from: Computed, to: Computed): number | null {
   return first === null || second === null ? null : Math.round((second - first) / DAY_MS);
 }
 
+/** Longest span of days that is gone through one by one. */
+const SPAN_MAX = 366;
+
+/** The days from one date to the one before another; none where that lies before. */
+export function daysOf(from: Computed, to: Computed): readonly string[] | null {
+  const count = daysBetween(from, to);
+  if (typeof from !== 'string' || count === null || count > SPAN_MAX) return null;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => shiftDate(from.slice(0, 10), at) ?? '');
+}
+
 /** Hours from one moment to another, or from one time of the day to another; below zero when it lies before. */
 export function hoursBetween(from: Computed, to: Computed): number | null {
   const [first, second] = [hourOf(from), hourOf(to)];

@@ -47,6 +47,23 @@ function valueOf(text: string, user: Surroundings['user'] = ada) {
 const table = (rows: readonly (readonly [string, unknown])[]) =>
   it.each(rows)('%s is %j', (text, value) => expect(valueOf(text)).toBe(value));
 
+describe('sums over days', () => {
+  table([
+    ["sumDays('2026-11-26', '2026-11-30', if(weekday(each) = 5 or weekday(each) = 6, 10, price))", 28],
+    ["sumDays('2026-11-26', '2026-11-26', price)", 0],
+    ["sumDays('2026-11-26', '2026-11-20', price)", 0],
+    ["sumDays('2026-12-30', '2027-01-02', if(each >= '2027-01-01', 1, 0))", 1],
+    ["sumDays('2026-11-26', '2026-11-28', none)", null],
+    ["sumDays('2026-11-26', none, 1)", null],
+    ["sumDays('2026-01-01', '2030-01-01', 1)", null],
+  ]);
+
+  it.each(['sumDays(back, today)', 'each', 'sumDays(each, today, 1)'])('%s names no day', (text) => {
+    const parsed = parseExpression(text);
+    expect(parsed.ok && evaluate(parsed.value, saw, AROUND)).toBeFalsy();
+  });
+});
+
 describe('values', () => {
   table([
     ['true', true],

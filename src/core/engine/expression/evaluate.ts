@@ -1,5 +1,16 @@
 import type { Value } from '../blueprint/entity-schema.ts';
-import { atTime, daysBetween, hourOf, hoursBetween, partOfDate, shiftDate, shiftMonths, streak, weekdayOf } from './dates.ts';
+import {
+  atTime,
+  daysBetween,
+  daysOf,
+  hourOf,
+  hoursBetween,
+  partOfDate,
+  shiftDate,
+  shiftMonths,
+  streak,
+  weekdayOf,
+} from './dates.ts';
 import type { Aggregate, Comparison, Computed, Expression, FunctionName, RowSet } from './expression.ts';
 
 /** The name by which a check calls who made a row, and the member of its values that holds it. */
@@ -31,6 +42,8 @@ interface Scope {
   readonly around: Surroundings;
   readonly row: Operand;
   readonly outer: Operand | null;
+  /** The day that a sum over days is at. */
+  readonly day?: string;
 }
 
 /** Evaluates an expression for one row. It never throws: values of another kind than expected count as missing. */
@@ -46,6 +59,8 @@ function valueOf(expression: Expression, scope: Scope): Computed {
       return scope.around.now.slice(0, 10);
     case 'now':
       return scope.around.now;
+    case 'each':
+      return scope.day ?? null;
     case 'user':
       return expression.key === null
         ? (scope.around.user?.id ?? null)
@@ -212,6 +227,8 @@ function call(name: FunctionName, args: readonly Expression[], scope: Scope): Co
       return weekdayOf(valueOf(first, scope));
     case 'join':
       return joined(args, scope);
+    case 'sumDays':
+      return sumDays(args, scope);
     case 'round':
       return round(valueOf(first, scope), branch(second, scope) ?? 0);
     case 'min':
@@ -221,6 +238,15 @@ function call(name: FunctionName, args: readonly Expression[], scope: Scope): Co
         args.map((each) => valueOf(each, scope)),
       );
   }
+}
+
+/** What each day counts from the first one to the one before the last; missing where that of one of them is. */
+function sumDays([first, second, amount]: readonly Expression[], scope: Scope): number | null {
+  const days = daysOf(branch(first, scope), branch(second, scope));
+  const values = days?.map((day) => branch(amount, { ...scope, day }));
+  const known = values?.filter((value) => typeof value === 'number');
+  if (known === undefined || known.length !== values?.length) return null;
+  return finite(known.reduce((total, value) => total + value, 0));
 }
 
 function branch(expression: Expression | undefined, scope: Scope): Computed {

@@ -25,6 +25,7 @@ export const FUNCTIONS = {
   isSet: [1, 1],
   size: [1, 1],
   join: [2, 8],
+  sumDays: [3, 3],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 export type FunctionName = keyof typeof FUNCTIONS;
 
@@ -43,6 +44,8 @@ export interface RowSet {
 export type Expression =
   | { readonly kind: 'literal'; readonly value: number | string | boolean }
   | { readonly kind: 'today' | 'now' }
+  /** The day that `sumDays` is at. */
+  | { readonly kind: 'each' }
   /** The profile of the signed-in visitor, or one of its fields; missing where nobody is signed in. */
   | { readonly kind: 'user'; readonly key: string | null }
   | { readonly kind: 'field'; readonly of: 'row' | 'outer'; readonly key: string }
@@ -80,6 +83,7 @@ export function operands(expression: Expression): readonly Expression[] {
     case 'literal':
     case 'today':
     case 'now':
+    case 'each':
     case 'user':
     case 'field':
     case 'related':

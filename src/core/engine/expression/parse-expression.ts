@@ -11,7 +11,7 @@ export interface ExpressionFault {
 
 /**
  * Parses an expression: numbers, 'texts', true, false, today, now, user, `user.key`, field keys, `relation.key`, `relation.relation.key`, `this.key`, + - * /,
- * = != < <= > >= has, and, or, not, if(…), min, max, round, daysBetween, hoursBetween, addMonths, year, month, weekday, hour, isSet, size, join, and over rows
+ * = != < <= > >= has, and, or, not, if(…), min, max, round, daysBetween, hoursBetween, addMonths, year, month, weekday, hour, isSet, size, join, sumDays, and over rows
  * count, sum, avg, lowest, highest and streak: `sum(payment.loan, amount, state = 'paid')`.
  */
 export function parseExpression(text: string): Result<Expression, ExpressionFault> {
@@ -35,6 +35,8 @@ class Parser {
   private depth = 0;
   /** Sets of rows around the position: inside one `this` is the row outside of it, elsewhere the row at hand. */
   private sets = 0;
+  /** Spans of days around the position: inside one `each` is the day. */
+  private spans = 0;
 
   constructor(tokens: readonly Token[], length: number) {
     this.tokens = tokens;
@@ -89,6 +91,7 @@ class Parser {
     if (token.kind === 'number') return { kind: 'literal', value: Number(token.text) };
     if (token.kind === 'text') return { kind: 'literal', value: token.text };
     if (this.takes('(')) return this.call(token.text);
+    if (token.text === 'each' && this.spans > 0) return { kind: 'each' };
     const named = name(token.text, this.sets > 0 ? 'outer' : 'row');
     if (named === null) this.position -= 1;
     return named;
@@ -106,7 +109,7 @@ class Parser {
       this.position -= 2;
       return null;
     }
-    const args = this.list();
+    const args = callee === 'sumDays' ? this.span() : this.list();
     const [least, most] = FUNCTIONS[callee];
     if (args === null || args.length < least || args.length > most) return null;
     return this.closed({ kind: 'call', name: callee, args });
@@ -137,6 +140,16 @@ class Parser {
       args.push(next);
     } while (this.takes(','));
     return args;
+  }
+
+  /** Reads the first day, the day after the last one, and what each of them counts. */
+  private span(): Expression[] | null {
+    const [from, isTo] = [this.expression(), this.takes(',')];
+    const [to, isMore] = [isTo ? this.expression() : null, this.takes(',')];
+    this.spans += 1;
+    const amount = isMore ? this.expression() : null;
+    this.spans -= 1;
+    return from === null || to === null || amount === null ? null : [from, to, amount];
   }
 
   private closed(inner: Expression | null): Expression | null {

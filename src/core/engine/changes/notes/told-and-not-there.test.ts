@@ -76,6 +76,15 @@ const CASES: readonly Case[] = [
     null,
   ],
   [
+    'a formula over days that rows give from today',
+    [
+      { op: 'addField', entity: 'visit', field: 'spent:int Spent = sumDays(day, day + 3, count(service))' },
+      { op: 'setBlock', block: 'visits', fields: ['who', 'day', 'spent'] },
+    ],
+    'Show what each visit takes',
+    null,
+  ],
+  [
     'cards beside each other in a table',
     [{ op: 'setBlock', block: 'list', style: { phoneColumns: 2 } }],
     'Two beside each other on the phone',

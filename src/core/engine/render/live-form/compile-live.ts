@@ -57,6 +57,8 @@ function compiled(expression: Expression, scope: Scope): Live | undefined {
       return scope.now.slice(0, 10);
     case 'now':
       return scope.now;
+    case 'each':
+      return ['field', ''];
     case 'user':
       return userValue(expression.key, scope);
     case 'field':

@@ -40,6 +40,13 @@ back.hidden=at<1;next.hidden=at>=list.length-1;send.hidden=!next.hidden;progress
 const words=progress.dataset.progress.replace('{n}',at+1).replace('{count}',list.length);
 if(progress.textContent!=words)progress.textContent=words;
 if(focus)here.querySelector('legend').focus()};
+const sumOf=e=>Array.isArray(e)?e[0]=='sumDays'?e:e.reduce((found,x)=>found||sumOf(x),null):null;
+const byDay=(o,list,total)=>{
+let box=o.parentElement.querySelector('ul');
+if(!box){box=document.createElement('ul');box.className='by-day';o.before(box)}
+const words=list.length>62||list.some(([,v])=>v==null)?[]:list.map(([d,v])=>[new Date(d).toLocaleDateString(L.locale=='zh'?'zh-CN':'en-GB',{weekday:'short',month:L.locale=='zh'?'long':'short',day:'numeric',timeZone:'UTC'}),shown(v,total,L)]);
+if(box.dataset.said!=words.join())box.replaceChildren(...words.map(pair=>{const li=document.createElement('li');li.append(...pair.map(w=>Object.assign(document.createElement('span'),{textContent:w})));return li}));
+box.dataset.said=words.join();box.hidden=!words.length};
 const follow=()=>{
 for(let round=0;round<9;round++){
 const now=Object.keys(L.when).filter(k=>live(L.when[k],read,of)!==true),same=now.length==gone.size&&now.every(k=>gone.has(k));
@@ -48,8 +55,10 @@ if(same)break}
 for(const k in L.when)for(const box of all('[data-field="'+k+'"]')){box.hidden=gone.has(k);
 for(const c of controls(box)){c.disabled=box.hidden;if('need' in c.dataset)c.required=!box.hidden}}
 for(const list of all('[data-totals]')){list.hidden=false;
+let spent=false;
 for(const o of list.querySelectorAll('output')){const total=L.totals[o.dataset.total],words=total?shown(live(total.live,read,of),total,L):'–';
-if(o.value!=words)o.value=words;o.closest('div').hidden=!total}}
+if(o.value!=words)o.value=words;o.closest('div').hidden=!total;
+const sum=!spent&&total&&sumOf(total.live);if(!sum)continue;spent=true;byDay(o,span(sum,read,of)||[],total)}}
 if(here)turn()};
 follow();
 form.addEventListener('input',follow);form.addEventListener('change',follow);addEventListener('pageshow',follow);

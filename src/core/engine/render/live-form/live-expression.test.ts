@@ -74,6 +74,8 @@ const ANSWERS: readonly Record<string, Value>[] = [
 
 const EXPRESSIONS = [
   '1 + 2 * 3 - 4 / 5',
+  'sumDays(from, to, if(weekday(each) >= 5, 2, 1) * pieces)',
+  'sumDays(from, at, if(each >= from, tool.price, 0))',
   '0.1 + 0.2',
   'pieces / 0',
   'pieces * tool.price',

@@ -1,7 +1,8 @@
 /**
  * Script that evaluates a compiled expression (compile-live.ts) with the meaning of engine/expression/evaluate.ts, which
  * live-expression.test.ts holds it to. It defines `live(expression, read, of)`: `read(key)` is the answer to a question,
- * `of(relation, key)` a field of the record that one chooses.
+ * `of(relation, key)` a field of the record that one chooses. `span(expression, read, of)` are the days of a sum over days, each
+ * with what it counts.
  */
 export const liveExpression = `
 const DAY=864e5,isDate=/^\\d{4}-\\d{2}-\\d{2}$/,
@@ -23,6 +24,7 @@ if(typeof a=='boolean')b??=!1;if(typeof b=='boolean')a??=!1;
 if(a==null||b==null||typeof a!=typeof b)return o=='!='&&a!==b;
 if(typeof a=='string'){if(isDate.test(a))b=b.slice(0,10);else if(isDate.test(b))a=a.slice(0,10)}
 return o=='='?a===b:o=='!='?a!==b:o=='<'?a<b:o=='<='?a<=b:o=='>'?a>b:a>=b},
+span=([,x,y,z],read,of)=>{const a=live(x,read,of),n=days(a,live(y,read,of));if(n==null||n>366)return null;return Array.from({length:Math.max(0,n)},(_,i)=>{const d=calc('+',a.slice(0,10),i),v=live(z,k=>k===''?d:read(k),of);return[d,typeof v=='number'?v:null]})},
 live=(e,read,of)=>{
 const one=e=>{const v=live(e,read,of);return v===undefined||Array.isArray(v)?null:v};
 if(!Array.isArray(e))return e;
@@ -34,6 +36,7 @@ if(o=='and')return one(x)===true&&one(y)===true;
 if(o=='or')return one(x)===true||one(y)===true;
 if(o=='not'){const v=one(x)??!1;return typeof v=='boolean'?!v:null}
 if(o=='if')return one(one(x)===true?y:z);
+if(o=='sumDays'){const list=span(e,read,of);return list==null||list.some(([,v])=>v==null)?null:finite(list.reduce((s,[,v])=>s+v,0))}
 if(o=='daysBetween')return days(one(x),one(y));
 if(o=='addMonths'){const d=day(one(x)),n=one(y);if(d==null||!Number.isInteger(n))return null;
 const f=new Date(d),t=new Date(Date.UTC(f.getUTCFullYear(),f.getUTCMonth()+n+1,0));if(isNaN(t))return null;

@@ -207,7 +207,8 @@ main:not(.work)>.b-detail:has(.no-picture:not(.article)){background:var(--band);
 .progress{color:var(--muted);font-size:var(--sm);font-weight:600;margin-block-end:.5rem}
 .totals{margin-block-start:1.75rem;padding-block:.4rem;border-block:1px solid var(--line)}
 .totals div{display:flex;justify-content:space-between;gap:1rem;padding-block:.35rem}
-.totals dd{margin:0;font-weight:700;font-variant-numeric:tabular-nums}
+.totals dd{margin:0;font-weight:700;font-variant-numeric:tabular-nums;text-align:end}
+.by-day{display:grid;gap:.2rem;margin-block-end:.4rem;font-weight:400;& li{display:flex;gap:1.5rem;justify-content:space-between}}
 `,
   cart: `
 .cart-lines{display:grid;gap:1rem}

@@ -28,11 +28,18 @@ export function privateKeys(blueprint: Blueprint, block: Block): string[] {
   const hidden = entity.fields.filter((field) => field.private);
   if (hidden.length === 0) return [];
   const shown = WRITING_BLOCKS.has(block.type) || isKeptFromOthers(blueprint, block) ? [] : (block.fields ?? []);
-  const asked = [
-    ...(block.query?.filter ?? []).map((part) => part.field),
-    ...(block.query?.sort ? [ownKey(block.query.sort.field)] : []),
-  ];
+  const asked = isAmongInsiders(blueprint, block)
+    ? []
+    : [...(block.query?.filter ?? []).map((part) => part.field), ...(block.query?.sort ? [ownKey(block.query.sort.field)] : [])];
   return [...shown, ...asked].filter((key) => hidden.some((field) => field.key === key));
+}
+
+/** On a page for those alone who see the private values, an order tells nobody else of them. */
+function isAmongInsiders({ accounts, pages, blocks }: Blueprint, block: Block): boolean {
+  const entity = block.query?.entity ?? '';
+  const insiders = (accounts?.roles ?? []).filter(({ manages, reads = [] }) => [...manages, ...reads].includes(entity));
+  const page = Object.values(pages).find((each) => each.blocks.some((id) => blocks[id] === block));
+  return page?.for?.every((role) => insiders.some(({ id }) => id === role)) === true;
 }
 
 /** Lists and pages of a record show private values to those alone who manage or read all rows, where there are such people. */

@@ -28,7 +28,7 @@ export function hiddenRows({ before, after }: ChangedSite): readonly string[] {
 }
 
 /** The rows of an entity that lists show to anybody; null without such a list. */
-function shownRows(site: Blueprint, entity: string): ReadonlySet<string> | null {
+export function shownRows(site: Blueprint, entity: string): ReadonlySet<string> | null {
   const queries = Object.values(site.blocks).flatMap(({ type, query }) =>
     type === 'collection' && query?.entity === entity && query.mine !== true && query.marked === undefined ? [query] : [],
   );

@@ -19,6 +19,7 @@ import { ownerlessRows } from './ownerless-rows.ts';
 import { pretendingParts } from './pretending-parts.ts';
 import { shutViews } from './shut-views.ts';
 import { stillShown } from './still-shown.ts';
+import { stillTaken } from './still-taken.ts';
 import { unaskedFields } from './unasked-fields.ts';
 import { undrawnPictures } from './undrawn-pictures.ts';
 import { unofferedRights } from './unoffered-rights.ts';
@@ -62,6 +63,7 @@ export function notesOn(site: ChangedSite, request?: string): readonly string[] 
     ...oldNumbers(site),
     ...orderOfMenu(site),
     ...hiddenRows(site),
+    ...stillTaken(site),
     ...otherOrders(site),
     ...ownOrders(site),
     ...openConditions(site),

@@ -18,7 +18,7 @@ const TUNERS = [
   '{"block":"people","page":"book","type":"collection","variant":"rows","title":"Who comes","query":"tuner","fields":["name"]}',
   '{"block":"form","page":"book","type":"form","title":"Ask","query":"visit","fields":["who","day"],"options":{"button":"Send"}}',
   '{"block":"visits","page":"book","type":"collection","variant":"table","title":"Visits","query":"visit","fields":["who","day"]}',
-  '{"rows":"tuner","cols":["@id","name","email"],"data":[["mab","Mab","mab@x.test"]]}',
+  '{"rows":"tuner","cols":["@id","name","email"],"data":[["mab","Mab","mab@x.test"],["eve","Eve","eve@x.test"]]}',
   '{"rows":"service","cols":["@id","name","price"],"data":[["tune","Tuning",72],["key","Single key",38],["felt","Felts",260]]}',
   '{"rows":"visit","cols":["@id","who","day","state"],"data":[["v1","Zoe","@+2d","asked"],["v2","Ada","@+4d","asked"]]}',
 ].join('\n');
@@ -40,6 +40,9 @@ const WALK = { op: 'addRows', rows: 'service', cols: ['@id', 'name', 'price'], d
 const ROOM = { op: 'setBlock', block: 'top', query: { entity: 'service', sort: 'price', limit: 3 } };
 const EFFECT = { on: 'create', do: 'notify', who: 'tuner', text: 'New' };
 const PAGE = { op: 'addBlock', block: 'notes', page: 'home', type: 'notifications', title: 'News', query: 'notice' };
+
+const SPARE = { op: 'addField', entity: 'tuner', field: 'spare:bool Takes visits', values: { mab: false, eve: true } };
+const LESS = { op: 'setBlock', block: 'people', query: { entity: 'tuner', where: 'spare' } };
 
 type Case = readonly [what: string, lines: readonly object[], request: string, expected: RegExp | null];
 
@@ -83,6 +86,12 @@ const CASES: readonly Case[] = [
     ],
     'Show what each visit takes',
     null,
+  ],
+  [
+    'a row that no list shows and that forms still take',
+    [SPARE, LESS],
+    'Mab takes no visits any more',
+    /^no list shows mab of "tuner" any more, and "visit.tuner" still takes them/,
   ],
   [
     'cards beside each other in a table',
@@ -175,6 +184,11 @@ describe('what is told and perhaps not there', () => {
     const { notes } = linted(lines, request);
     const found = notes.filter((note) => expected?.test(note) ?? true);
     expect(found).toHaveLength(expected === null ? 0 : 1);
+  });
+
+  it('is no row that the relation leaves out too', () => {
+    const only = { op: 'setField', entity: 'visit', field: 'tuner:>tuner Tuner where spare = true' };
+    expect(linted([SPARE, LESS, only], 'Mab takes no visits any more').notes.join()).not.toContain('still takes');
   });
 
   it('is shown with all that is different, where something is in doubt or a wish has several parts', () => {

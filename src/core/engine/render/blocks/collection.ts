@@ -134,16 +134,19 @@ function sortFromParams(value: string | undefined, entity: Entity): Query['sort'
 
 const MORE = { en: 'All {what} ({count})', zh: '全部{what}（{count}）' };
 
+const MORE_OF_KIND = { en: 'See all ({count})', zh: '查看全部（{count}）' };
+
 /** Leads from a list with a limit to the page that lists them all, where its author gave it no link. */
 function moreLink({ block, context, entity }: ToolPlace, total: number): Html | null {
   const { blueprint, locale, pageId } = context;
-  if (isPaged(block) || (block.actions ?? []).length > 0 || isPart(block)) return null;
+  if (isPaged(block) || (block.actions ?? []).length > 0 || isOwn(block)) return null;
   const isWhole = (id: string) => {
     const other = blueprint.blocks[id];
     return (
       other?.type === 'collection' &&
       other.query?.entity === block.query?.entity &&
-      !isPart(other) &&
+      !isOwn(other) &&
+      kindOf(other) === kindOf(block) &&
       other.query?.limit === undefined
     );
   };
@@ -153,14 +156,23 @@ function moreLink({ block, context, entity }: ToolPlace, total: number): Html | 
   if (page === undefined) return null;
   const plural = pickText(entity.plural, locale);
   const what = locale === 'en' ? plural.toLowerCase() : plural;
-  const words = MORE[locale].replace('{what}', () => what).replace('{count}', String(total));
+  const words = (kindOf(block) === EVERY ? MORE : MORE_OF_KIND)[locale]
+    .replace('{what}', () => what)
+    .replace('{count}', String(total));
   return html`<p class="to-all"><a href="${pageHref(context, page)}">${words}</a></p>`;
 }
 
-/** Decides whether a list shows but some kind of the rows. */
-function isPart({ query }: Block): boolean {
-  return query?.where !== undefined || query?.filter !== undefined || query?.mine === true || query?.marked !== undefined;
+/** The rows of a list are those of whoever looks. */
+function isOwn({ query }: Block): boolean {
+  return query?.mine === true || query?.marked !== undefined;
 }
+
+/** The kind of rows that a list shows, to compare. */
+function kindOf({ query }: Block): string {
+  return JSON.stringify([query?.where ?? null, query?.filter ?? null]);
+}
+
+const EVERY = '[null,null]';
 
 /** A list with a fixed limit is a taste of the whole and has no further pages. */
 function isPaged(block: Block): boolean {

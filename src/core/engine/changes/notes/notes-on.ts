@@ -2,6 +2,7 @@ import { isSpoken, type CarriedLine } from '../carry-out.ts';
 import { unnamedRegions } from '../seen/visible-changes.ts';
 import type { ChangedSite } from './changed-site.ts';
 import { claimedWords } from './claimed-words.ts';
+import { datedWishes } from './dated-wishes.ts';
 import { emptyFigures } from './empty-figures.ts';
 import { goneWith } from './gone-with.ts';
 import { hiddenRows } from './hidden-rows.ts';
@@ -54,6 +55,7 @@ export function notesOn(site: ChangedSite, request?: string): readonly string[] 
     ...alsoChanged(site),
     ...standingWords(site, request),
     ...(request === undefined ? [] : onlyWords(site, request)),
+    ...(request === undefined ? [] : datedWishes(site, request)),
     ...faintWords(site),
     ...pushedRows(site),
     ...veiledRows(site),

@@ -42,6 +42,7 @@ const EFFECT = { on: 'create', do: 'notify', who: 'tuner', text: 'New' };
 const PAGE = { op: 'addBlock', block: 'notes', page: 'home', type: 'notifications', title: 'News', query: 'notice' };
 
 const SPARE = { op: 'addField', entity: 'tuner', field: 'spare:bool Takes visits', values: { mab: false, eve: true } };
+const DEARER = { op: 'setRowValues', rows: 'service', cols: ['@id', 'price'], data: [['key', 41]] };
 const LESS = { op: 'setBlock', block: 'people', query: { entity: 'tuner', where: 'spare' } };
 
 type Case = readonly [what: string, lines: readonly object[], request: string, expected: RegExp | null];
@@ -93,6 +94,13 @@ const CASES: readonly Case[] = [
     'Mab takes no visits any more',
     /^no list shows mab of "tuner" any more, and "visit.tuner" still takes them/,
   ],
+  [
+    'a price of a later time that holds at once',
+    [DEARER],
+    'From next May on the single key costs 41',
+    /^the request says "From next May", and no line asks for the time/,
+  ],
+  ['a price of a later time, in Chinese', [DEARER], '从明年5月起单键41', /^the request says "5月起"/],
   [
     'cards beside each other in a table',
     [{ op: 'setBlock', block: 'list', style: { phoneColumns: 2 } }],
@@ -185,6 +193,13 @@ describe('what is told and perhaps not there', () => {
     const found = notes.filter((note) => expected?.test(note) ?? true);
     expect(found).toHaveLength(expected === null ? 0 : 1);
   });
+
+  it.each(['The single key may cost 41', 'After that the key costs 41', '单键41，一个月后再说'])(
+    'is no time in %j',
+    (request) => {
+      expect(linted([DEARER], request).notes.join()).not.toContain('asks for the time');
+    },
+  );
 
   it('is no row that the relation leaves out too', () => {
     const only = { op: 'setField', entity: 'visit', field: 'tuner:>tuner Tuner where spare = true' };

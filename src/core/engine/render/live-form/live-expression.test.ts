@@ -192,3 +192,27 @@ describe('the evaluator of pages', () => {
     expect(compiled?.relations).toEqual([{ relation: 'tool', key: 'price' }]);
   });
 });
+
+it('lists the days of a sum over days with what each counts', () => {
+  const compiled = compileLive('sumDays(from, to, if(weekday(each) >= 6, 9, tool.price)) + 5', {
+    blueprint: { entities: ENTITIES },
+    entityId: 'loan',
+    now: NOW,
+    user: null,
+  });
+  const [, sum] = Array.isArray(compiled?.live) ? compiled.live : [];
+  const span: (sum: unknown, read: (key: string) => unknown, of: () => unknown) => unknown = runInThisContext(
+    `(()=>{${liveExpression};return span})()`,
+  );
+  const answers: Record<string, string> = { from: '2026-11-27', to: '2026-11-30' };
+  const days = span(
+    sum,
+    (key) => answers[key] ?? null,
+    () => 4,
+  );
+  expect(days).toEqual([
+    ['2026-11-27', 4],
+    ['2026-11-28', 9],
+    ['2026-11-29', 9],
+  ]);
+});

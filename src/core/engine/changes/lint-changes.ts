@@ -3,6 +3,7 @@ import { describeFault } from '../document/describe-fault.ts';
 import type { SyntaxCheck } from '../document/lint/part-rules.ts';
 import { carryOut, isSpoken, type CarriedLine, type CarriedOut } from './carry-out.ts';
 import { makeChanges } from './make-changes.ts';
+import { asItIs } from './notes/as-it-is.ts';
 import { changedSite, seenSites } from './notes/changed-site.ts';
 import { idleNotes, notesOn } from './notes/notes-on.ts';
 import { readChanges } from './read-changes.ts';
@@ -66,7 +67,10 @@ function soundPart(blueprint: Blueprint, text: string, { lines }: CarriedOut): r
 function looked(blueprint: Blueprint, written: CarriedOut, request: string | undefined): Pick<LintedChanges, 'notes' | 'seen'> {
   const carried = withoutOldFaults(blueprint, written);
   const idle = idleNotes(carried.lines, request);
-  if (!carried.lines.some(({ hasEffect }) => hasEffect)) return { notes: idle, seen: [] };
+  if (!carried.lines.some(({ hasEffect }) => hasEffect)) {
+    const held = asItIs(blueprint, wordsOf(carried, request));
+    return { notes: idle.map((note, at) => (at === idle.length - 1 ? [note, ...held].join('\n') : note)), seen: [] };
+  }
   const site = changedSite(blueprint, carried);
   const seen = visibleChanges(site.seen);
   const held = [...ruleChanges(blueprint, site.after), ...rightChanges(blueprint, site.after)];
@@ -79,6 +83,11 @@ function looked(blueprint: Blueprint, written: CarriedOut, request: string | und
   const changes = carried.lines.filter(({ hasEffect }) => hasEffect).length;
   const isDoubtful = notes.length + held.length > 0 || changes > 1 || partsOf(request?.split('\n').at(-1) ?? '').length > 1;
   return { notes, seen: isDoubtful ? seen : [] };
+}
+
+/** The words of the wish, and of all that is said. */
+function wordsOf({ lines }: CarriedOut, request = ''): string {
+  return [request.split('\n').at(-1) ?? '', ...lines.map(({ line }) => line.text)].join('\n');
 }
 
 /** Lines without effect, and those that are about nothing but pages and their looks. */

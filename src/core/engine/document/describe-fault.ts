@@ -112,6 +112,8 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   notReadable: 'Nobody may read what the block lists.',
   notWritable: 'Nobody may fill the form.',
   privateField: 'A private field would be shown.',
+  neverSent:
+    'Whatever this form sends breaks this check, for it asks for no field that the check is about: ask for them, or give a default.',
   noLabel: 'A field that is asked for has no label.',
   noHeading: 'The page has no title.',
   effect: 'The effect cannot happen.',

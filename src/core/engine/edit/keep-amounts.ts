@@ -7,8 +7,11 @@ import { seedRows } from '../render/seed-data.ts';
 import { isSame } from './difference/patch-between.ts';
 import { own } from './patch.ts';
 
-/** Both sites are looked at on one day, whichever. */
-const DAY = '2026-01-01T12:00:00.000Z';
+/** Both sites are looked at on the same days, whichever: example rows lie on other days of the week and of the year from day to day. */
+const DAYS = [
+  ...Array.from({ length: 7 }, (_, at) => `2026-01-0${at + 1}T12:00:00.000Z`),
+  ...Array.from({ length: 11 }, (_, at) => `2026-${String(at + 2).padStart(2, '0')}-01T12:00:00.000Z`),
+] as const;
 
 /** A value of an example row that stays, and what it would come to now. */
 export interface KeptAmount {
@@ -41,12 +44,23 @@ export function keptAmounts(before: Blueprint, after: Blueprint): readonly KeptA
   const keeping = Object.entries(after.entities).filter(
     ([id, entity]) => keptFields(entity).length > 0 && own(before.entities, id) !== undefined,
   );
-  if (keeping.length === 0) return [];
-  const [was, is] = [before, after].map((site) => computeAll(site.entities, seedRows(site, DAY), DAY));
-  return keeping.flatMap(([id, entity]) => {
-    const known = new Map((was?.[id] ?? []).map((row) => [row.id, row]));
-    return (is?.[id] ?? []).flatMap((row) => keptOf(entity, known.get(row.id), row).map((each) => ({ ...each, entity: id })));
+  if (keeping.length === 0 || isSame(before.entities, after.entities)) return [];
+  const found = DAYS.map((day) => {
+    const [was, is] = [before, after].map((site) => computeAll(site.entities, seedRows(site, day), day));
+    return keeping.flatMap(([id, entity]) => {
+      const known = new Map((was?.[id] ?? []).map((row) => [row.id, row]));
+      return (is?.[id] ?? []).flatMap((row) => keptOf(entity, known.get(row.id), row).map((each) => ({ ...each, entity: id })));
+    });
   });
+  // What an amount came to on the first of the days on which it is another.
+  return [
+    ...new Map(
+      found
+        .flat()
+        .toReversed()
+        .map((each) => [`${each.entity} ${each.key} ${each.row}`, each]),
+    ).values(),
+  ].toReversed();
 }
 
 function keptOf(entity: Entity, was: Row | undefined, row: Row): Omit<KeptAmount, 'entity'>[] {

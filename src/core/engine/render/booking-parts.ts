@@ -1,5 +1,6 @@
 import type { Entity, Field, Value } from '../blueprint/entity-schema.ts';
 import { fieldsWith, hasRole } from '../blueprint/field-roles.ts';
+import { mayBeNumbered } from '../blueprint/numbered-field.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import { listOption, stringOption } from './block-data.ts';
 import { FILE_TYPES } from './form-fields.ts';
@@ -36,7 +37,7 @@ export function bookingParts(block: Block, entity: Entity): BookingParts {
       !FILE_TYPES.includes(field.type) &&
       field.key !== entity.flow?.field &&
       !hasRole(entity, field, 'state') &&
-      !(field.unique === true && field.type === 'text'),
+      !mayBeNumbered(field),
   );
   const named = stringOption(block, 'resource');
   const rule = entity.rules?.find((each) => each.kind === 'noOverlap');

@@ -1,6 +1,7 @@
 import { reachedName } from '../expression/reach.ts';
 import { writtenFields } from './row-values.ts';
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
+import { isNumbered } from '../blueprint/numbered-field.ts';
 import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { QUESTIONS_KEY } from './form-questions.ts';
@@ -30,7 +31,7 @@ export function openFields(blueprint: Blueprint, entityId: string): readonly Fie
   const kept = keptFields(blueprint, entityId, entity);
   const isProfile = blueprint.accounts?.entity === entityId;
   return writtenFields(entity.fields).filter(
-    (field) => (isProfile && ENTERED.test(field.key)) || (isAsked(field) && !kept.has(field.key)),
+    (field) => (isProfile && ENTERED.test(field.key)) || (isAsked(entity, field) && !kept.has(field.key)),
   );
 }
 
@@ -101,9 +102,9 @@ export function keptFields(blueprint: Blueprint, entityId: string, entity: Entit
 const LATER =
   /^(?:(?:created|sent|updated|placed|submitted|approved|returned|closed|resolved)(?:At|On)|joined\w*|views|likes|votes|replies|plays|rating|raised|featured|order|approved|pinned|progress|score|\w+Count)$/;
 
-function isAsked(field: Field): boolean {
+function isAsked(entity: Entity, field: Field): boolean {
   if (field.key === QUESTIONS_KEY) return false;
   if (LATER.test(field.key) && field.required !== true) return false;
   if (field.private === true || field.hidden === true || FORM_TYPES_LEFT_OUT.includes(field.type)) return false;
-  return !(field.unique === true && field.type === 'text' && (field.display === true || field.required !== true));
+  return !isNumbered(entity, field);
 }

@@ -1,9 +1,11 @@
 import { writtenFields } from '../../engine/render/row-values.ts';
 import { pickText } from '../../domain/text.ts';
 import type { Entity, Field } from '../../engine/blueprint/entity-schema.ts';
+import { mayBeNumbered } from '../../engine/blueprint/numbered-field.ts';
 import type { Row } from '../../engine/render/context.ts';
 import type { PostedForm } from '../request/read-form.ts';
 import { runEffects } from '../rows/effects.ts';
+import { moveByHand } from '../rows/move-by-hand.ts';
 import { Refusal } from '../rows/refusal.ts';
 import type { Site } from '../request/site.ts';
 import type { SiteTransaction } from '../store/site-store.ts';
@@ -137,8 +139,10 @@ async function saveLine(
       { ...row, ...(present !== null && { before: present.values }) },
     )),
   };
-  if (Object.keys(found).length > 0) {
-    problems.set(line.index, found);
+  const moved = present === null ? null : { site, reader: transaction, identity: null, entityId, entity, before: present, row };
+  const { step, problems: unmoved } = moved === null ? { problems: {} } : await moveByHand(moved);
+  if (Object.keys({ ...found, ...unmoved }).length > 0) {
+    problems.set(line.index, { ...found, ...unmoved });
     return null;
   }
   await transaction.put(entityId, row);
@@ -146,6 +150,8 @@ async function saveLine(
   try {
     const on = present === null ? 'create' : 'update';
     await runEffects({ site, transaction, identity: null, entityId, row, on, changed });
+    if (step !== undefined)
+      await runEffects({ site, transaction, identity: null, entityId, row, on: `step:${step.id}`, changed });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     problems.set(line.index, error.problems);
@@ -160,7 +166,7 @@ function lacking({ entity, targets }: ImportTable): Problems {
     (field) =>
       field.required === true && field.default === undefined && ['text', 'email', 'money', 'relation'].includes(field.type),
   );
-  const missing = needed.filter((field) => field.unique !== true && !targets.includes(field.key));
+  const missing = needed.filter((field) => !mayBeNumbered(field) && !targets.includes(field.key));
   return Object.fromEntries(missing.map(({ key }) => [key, 'required' as const]));
 }
 

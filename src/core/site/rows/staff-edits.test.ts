@@ -16,6 +16,14 @@ const PRACTICE = [
   '{"rows":"visit","cols":["@id","animal","day","time","chip","fee","owner","state","@owner"],"data":[["rex","Rex","2026-11-24","10:00","C-1",null,"bo","asked","bo"],["tom","Tom","2026-11-25","10:00","C-2",40,"bo","agreed","bo"],["ida","Ida","2026-11-26","10:00","C-3",40,"bo","billed","bo"]]}',
 ].join('\n');
 
+const LAB = [
+  '{"site":{"name":"Harrow"}}',
+  '{"pages":[{"id":"home","path":"/","title":"Home"}]}',
+  '{"entity":"tool","label":"Tool","plural":"Tools","fields":[{"key":"asset","label":"Asset number","type":"text","required":true,"unique":true,"pattern":"HT-[0-9]{3}"},"name:text!#^ Name"],"access":{"read":"public","create":"public"}}',
+  '{"block":"list","page":"home","type":"collection","variant":"table","title":"Tools","query":"tool","options":{"create":true}}',
+  '{"rows":"tool","cols":["asset","name"],"data":[["HT-001","Balance"]]}',
+].join('\n');
+
 function startPractice() {
   const site = startDocument(PRACTICE, { now: () => '2026-11-20T08:00:00.000Z', isDemo: true });
   const cookie = { 'x-visitor': 'one' };
@@ -84,6 +92,34 @@ describe('the state of a row in the admin', () => {
     const { admin } = startPractice();
     const { status, text } = await admin('rex', { _only: 'state', state: 'called' });
     expect([status, text.includes('value="Rex"')]).toEqual([422, true]);
+  });
+});
+
+describe('the state of a row in a table that is imported', () => {
+  it.each([
+    ['rex', 'agreed', 'imported', 1],
+    ['rex', 'paid', 'No step leads from “Asked” to “Paid”.', 0],
+    ['tom', 'asked', 'No step leads from “Agreed” to “Asked”.', 0],
+  ])('of %s goes to %s as by hand', async (id, state, expected, told) => {
+    const { see, post, owner, values } = startPractice();
+    await see('/');
+    const before = (await values(id))['state'];
+    const answer = await post('/admin/e/visit/import', { text: `id,State\n${id},${state}`, mode: 'all' }, owner);
+    expect(`${answer.headers.get('location') ?? ''} ${await answer.text()}`).toContain(expected);
+    expect((await values(id))['state']).toBe(told === 1 ? state : before);
+    expect((await values('bo', 'person'))['told']).toBe(told);
+  });
+});
+
+describe('the form for a new row above a list', () => {
+  it('asks for a number of a certain form and for a name, though no two rows have the same', async () => {
+    const site = startDocument(LAB);
+    const { owner } = site;
+    const form = await site.see('/?list.new=1', owner);
+    expect(form).toMatch(/name="asset"/);
+    expect(form).toMatch(/name="name"/);
+    const sent = await site.send('list', { _page: '/', asset: 'HT-017', name: 'Oven' });
+    expect(sent.status).toBe(303);
   });
 });
 

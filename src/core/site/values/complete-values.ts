@@ -1,6 +1,7 @@
 import type { Entity, Field, Value } from '../../engine/blueprint/entity-schema.ts';
 import { defaultOf, type DefaultUser } from '../../engine/blueprint/field-default.ts';
 import { hasRole } from '../../engine/blueprint/field-roles.ts';
+import { mayBeNumbered } from '../../engine/blueprint/numbered-field.ts';
 import type { Values } from './check-row.ts';
 
 /** Facts of a new row: the wall clock, its id, and the signed-in visitor who makes it. */
@@ -31,7 +32,7 @@ function unaskedValue(entity: Entity, field: Field, given: Given): Value {
   if (field.type === 'date' && isNow) return given.now.slice(0, 10);
   if (field.type === 'datetime' && isNow) return given.now;
   if (field.type === 'enum' && field.required === true) return field.options?.[0]?.value ?? null;
-  if (field.type === 'text' && field.unique === true) return serial(given);
+  if (mayBeNumbered(field)) return serial(given);
   return null;
 }
 

@@ -29,6 +29,7 @@ import { unseenLabels } from './unseen-labels.ts';
 import { unseenKeys } from './unseen-keys.ts';
 import { faintWords } from './faint-words.ts';
 import { lostNotices } from './lost-notices.ts';
+import { needsUnasked } from './needs-unasked.ts';
 import { newRoles } from './new-roles.ts';
 import { oldNumbers } from './old-numbers.ts';
 import { onlyWords } from './only-words.ts';
@@ -71,6 +72,7 @@ export function notesOn(site: ChangedSite, request?: string): readonly string[] 
     ...openConditions(site),
     ...shutViews(site),
     ...unaskedFields(site),
+    ...needsUnasked(site),
     ...vanishedQuestions(site),
     ...(request === undefined ? [] : unsaidValues(site, request)),
     ...ownDefaults(site),

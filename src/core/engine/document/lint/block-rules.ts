@@ -7,6 +7,7 @@ import { CUSTOM } from '../../parts/custom-blocks.ts';
 import { doubt, fault } from '../fault.ts';
 import type { BlockLine } from '../lines/block-line.ts';
 import { iconFaults } from './entity-rules.ts';
+import { unmetChecks } from './form-needs.ts';
 import { metricFaults } from './metric-rules.ts';
 import type { LintSite } from './lint-site.ts';
 import { optionFaults } from './option-rules.ts';
@@ -56,6 +57,7 @@ function typeFaults(site: LintSite, line: BlockLine, block: Block): Diagnostic[]
     ...linkFaults(site, path, block),
     ...(block.items ?? []).flatMap((item, index) => iconFaults(item.icon, `${path}.items.${index}.icon`)),
     ...emptyFaults(site, path, block),
+    ...unmetChecks(site.blueprint, block).map(({ rule, keys }) => fault('neverSent', path, { got: rule.that, allowed: keys })),
   ];
 }
 

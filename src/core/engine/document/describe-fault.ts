@@ -112,6 +112,8 @@ export const FAULT_TEXTS: Readonly<Record<string, string>> = {
   notReadable: 'Nobody may read what the block lists.',
   notWritable: 'Nobody may fill the form.',
   privateField: 'A private field would be shown.',
+  heldRow:
+    'Rows that were sent are about it and would be lost. Where it is no longer used, keep its row: a yes/no or a state takes it out of choices (`where` of the relation), lists and texts that count. Else first, in lines before, give those rows to another, or remove them and say so.',
   neverSent:
     'Whatever this form sends breaks this check, for it asks for no field that the check is about: ask for them, or give a default.',
   noLabel: 'A field that is asked for has no label.',

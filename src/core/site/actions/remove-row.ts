@@ -5,6 +5,7 @@ import type { ActionResult, ActionCall, ActionHandler } from '../request/action.
 import { mayRemove } from '../request/identity.ts';
 import { dropMarks } from '../marks/write-marks.ts';
 import { runEffects } from '../rows/effects.ts';
+import { refuseHeld } from '../rows/held-row.ts';
 import { allOrNothing } from '../rows/refusal.ts';
 import { backParams, refused, targetRow } from './target-row.ts';
 
@@ -16,6 +17,7 @@ export const removeRow: ActionHandler = async (call) => {
     if (target === null) return { kind: 'missing' };
     const { entityId, row } = target;
     if (!mayRemove({ site, identity }, entityId, row)) return { kind: 'forbidden' };
+    await refuseHeld(site, transaction, { entityId, id: row.id });
     await transaction.remove(entityId, row.id);
     await dropMarks(transaction, entityId, row.id);
     changed.add(entityId);

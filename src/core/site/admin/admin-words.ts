@@ -24,6 +24,7 @@ const listWords = {
   removeTitle: ['Delete “{what}”?', '删除“{what}”？'],
   removeMany: ['Delete {count} entries?', '删除 {count} 条记录？'],
   removeText: ['You can undo this right afterwards.', '删除后可以立即撤销。'],
+  notRemoved: ['Nothing was deleted', '没有删除'],
   removed: ['{count} deleted.', '已删除 {count} 条。'],
   saved: ['Saved.', '已保存。'],
   created: ['Added.', '已添加。'],

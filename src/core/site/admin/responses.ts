@@ -84,6 +84,14 @@ export function missing(site: Site): Response {
   return page(plainAdminPage(site, word(locale, 'notFound'), content), 404);
 }
 
+/** Says why nothing was removed. */
+export function keptPage(shown: Site, entity: string, reason: string): Response {
+  const title = word(shown.mainLocale, 'notRemoved');
+  const content = html`<div class="top"><h1>${title}</h1></div>
+    <p>${reason}</p>`;
+  return page(adminPage(shown, { title, entity, content }), 409);
+}
+
 /** Says why somebody who tries a demo may not do this: it would be lost to the others who share the demo. */
 export function staysPage(shown: Site, reason: 'settingsStay' | 'samplesStay' | 'personStays', status = 403): Response {
   const title = word(shown.mainLocale, 'staysInDemo');

@@ -10,7 +10,7 @@ import { allOrNothing, Refusal } from '../rows/refusal.ts';
 import { problemText } from '../values/words.ts';
 import { createRow, updateRow } from '../rows/save-row.ts';
 import { word } from './admin-words.ts';
-import { respond, download, missing, page, redirect, staysPage, withForm } from './responses.ts';
+import { respond, download, keptPage, missing, page, redirect, staysPage, withForm } from './responses.ts';
 import type { EntityCall } from './responses.ts';
 import { plainName, rowName } from './cell.ts';
 import { noteChange } from './changes.ts';
@@ -132,7 +132,12 @@ export async function askRemove(call: EntityCall): Promise<Response> {
 export async function postRemove(call: EntityCall): Promise<Response> {
   const { site, shown, entityId, part } = call;
   if (stays(call, part('id'))) return staysPage(shown, 'personStays');
-  const removed = await removeRows(site, entityId, [part('id')]);
+  return removedPage(call, await removeRows(site, entityId, [part('id')]));
+}
+
+/** Back to the list, or the reason why nothing was removed. */
+function removedPage({ site, shown, entityId }: EntityCall, removed: Awaited<ReturnType<typeof removeRows>>): Response {
+  if (removed.refusal !== undefined) return keptPage(shown, entityId, problemText(shown.mainLocale, removed.refusal));
   return removed.count === 0 ? missing(shown) : redirect(removedHref(site, entityId, removed));
 }
 
@@ -158,8 +163,7 @@ export async function postBulk(call: EntityCall): Promise<Response> {
       );
     if (action === 'set') return setState(call, ids, form);
     if (ids.some((id) => stays(call, id))) return staysPage(shown, 'personStays');
-    if (firstValue(form, 'confirmed') === 'yes')
-      return redirect(removedHref(site, entityId, await removeRows(site, entityId, ids)));
+    if (firstValue(form, 'confirmed') === 'yes') return removedPage(call, await removeRows(site, entityId, ids));
     const locale = shown.mainLocale;
     const title = `${word(locale, 'removeMany', { count: ids.length })} (${pickText(entity.plural, locale)})`;
     const [href, back] = [entityHref(site, entityId, '/bulk'), entityHref(site, entityId)];

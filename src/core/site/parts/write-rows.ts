@@ -5,6 +5,7 @@ import { mayRead } from '../access/readable.ts';
 import { mayCreate, mayRemove, mayUpdate } from '../request/identity.ts';
 import { runEffects } from '../rows/effects.ts';
 import { takeStepOf } from '../rows/take-step.ts';
+import { refuseHeld } from '../rows/held-row.ts';
 import { allOrNothing } from '../rows/refusal.ts';
 import { createRow, updateRow } from '../rows/save-row.ts';
 import type { Row } from '../../engine/render/context.ts';
@@ -83,6 +84,7 @@ export async function removeByPart(place: PartPlace, call: RowCall<'remove'>): P
     const row = await transaction.get(entityId, call.id);
     if (row === null || !(await mayRead({ ...place, reader: transaction }, entityId, row))) return NOT_FOUND;
     if (!mayRemove(place, entityId, row)) return FORBIDDEN;
+    await refuseHeld(site, transaction, { entityId, id: row.id });
     await transaction.remove(entityId, row.id);
     await dropMarks(transaction, entityId, row.id);
     changed.add(entityId);

@@ -95,6 +95,7 @@ const SENTENCES = {
     noStep: 'No step leads from “{from}” to “{to}”.',
     agreed: 'You have agreed already; others still have to.',
     notYet: 'This cannot be done with this record now.',
+    held: '“{name}” stays: {others} are about it. Remove those first, or let them name another.',
     gone: '“{title}” is no longer available. Please remove it from your cart.',
   },
   zh: {
@@ -131,6 +132,7 @@ const SENTENCES = {
     noStep: '没有从“{from}”到“{to}”的步骤。',
     agreed: '你已同意，等待其他人同意。',
     notYet: '目前无法对该条目执行此操作。',
+    held: '“{name}”不能删除：有{others}与它相关。请先删除这些记录，或把它们改到别的条目。',
     gone: '“{title}”已下架，请从购物车中移除。',
   },
 } as const;

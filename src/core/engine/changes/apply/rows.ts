@@ -1,4 +1,5 @@
 import type { Entity, SeedRow } from '../../blueprint/entity-schema.ts';
+import { holdingFields } from '../../blueprint/holding-fields.ts';
 import { parseExpression } from '../../expression/parse-expression.ts';
 import { mainLocale } from '../../document/authored.ts';
 import { assembleEntity, rowsOf } from '../../document/assemble-entity.ts';
@@ -140,7 +141,31 @@ export function removeRows(document: SiteDocument, { rows: entity, ids = [], whe
   if ('fault' in chosen) return chosen;
   const gone = new Set([...ids, ...chosen.ids]);
   const left = rows.filter(({ id }) => !gone.has(id));
+  const held = heldRow(document, entity, gone);
+  if (held !== null) return refuse('heldRow', `rows.${entity}.${held.id}`, { got: held.by });
   return { document: withoutPointers(withRows(document, entity, left), entity, gone) };
+}
+
+/** A row that is to go and that others have to point to: what was sent about it, under their entity and ids. */
+function heldRow(
+  document: SiteDocument,
+  target: string,
+  gone: ReadonlySet<string>,
+): { readonly id: string; readonly by: string } | null {
+  const locale = mainLocale(document);
+  const entities = Object.fromEntries(
+    document.entities.map((line): [string, Entity] => [line.entity, assembleEntity(line, document, locale)]),
+  );
+  for (const { entity, field } of holdingFields(entities, target)) {
+    const pointing = (entities[entity]?.rows ?? []).flatMap(({ id, values }) => {
+      const pointed = [values[field.key] ?? []].flat().filter((each) => typeof each === 'string');
+      const isGone = entity === target && gone.has(id);
+      return !isGone && pointed.length > 0 && pointed.every((each) => gone.has(each)) ? [{ id, pointed }] : [];
+    });
+    const [first] = pointing;
+    if (first !== undefined) return { id: first.pointed[0] ?? '', by: `${entity} ${pointing.map(({ id }) => id).join(', ')}` };
+  }
+  return null;
 }
 
 /** Rows of other entities no longer point to rows that are gone, or are gone with them where they must point to one. */

@@ -77,8 +77,9 @@ export function actionLinks(
   context: RenderContext,
   isOpening: boolean = false,
 ): Html | null {
-  if (actions === undefined || actions.length === 0) return null;
-  const links = actions.map((action, index) => {
+  const open = (actions ?? []).filter((action) => leadsIn(action, context));
+  if (open.length === 0) return null;
+  const links = open.map((action, index) => {
     const isMain = index === 0 && (isOpening || !leadsToCall(action, context.blueprint));
     const style = action.style ?? (isMain ? 'primary' : 'secondary');
     const arrow = style === 'link' ? icon('arrow-right') : null;
@@ -89,6 +90,14 @@ export function actionLinks(
     >`;
   });
   return html`<div class="actions">${links}</div>`;
+}
+
+/** A button leads nobody to a page that is for others; strangers still find the pages of whoever signs up. */
+function leadsIn({ target }: Action, { blueprint: { pages, accounts }, mode, user }: RenderContext): boolean {
+  const roles = 'page' in target ? pages[target.page]?.for : undefined;
+  if (roles === undefined || user === undefined || mode === 'preview') return true;
+  const first = accounts?.signUp === false ? undefined : accounts?.roles[0]?.id;
+  return roles.includes(user === null ? (first ?? '') : user.role);
 }
 
 export interface PictureOptions {

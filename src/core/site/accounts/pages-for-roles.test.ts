@@ -41,6 +41,26 @@ it('shows a page that is for a role to that role alone, and names it in its menu
   expect(await tutor.see('/desk')).toContain('Be on time');
 });
 
+it('shows a button to a page to whom the page is for, and strangers those of whoever signs up', async () => {
+  const buttons = '"actions":[{"label":"To the desk","to":"desk"},{"label":"For parents","to":"hours"}]';
+  const text = SITE.replace('"text":"Good ones."', buttons).replace(
+    '"type":"richtext","title":"Tutors"',
+    '"type":"cta","title":"Tutors"',
+  );
+  const site = startDocument(text.replace('"title":"Free hours"', '"title":"Free hours","for":["parent"]'), { isDemo: true });
+  const seen = async (role: string) => {
+    const headers = { 'x-visitor': role };
+    await site.post(role === 'nobody' ? '/_api/do/sign-out' : '/_api/do/demo', { role }, headers);
+    const page = await site.see('/', headers);
+    return ['To the desk', 'For parents'].filter((words) => page.includes(words));
+  };
+  expect([await seen('tutor'), await seen('parent'), await seen('nobody')]).toEqual([
+    ['To the desk'],
+    ['For parents'],
+    ['For parents'],
+  ]);
+});
+
 it('lets a role create what it may not manage, and leaves the page out of the menus of those who can do nothing there', async () => {
   const { as, send, store } = start();
   const [parent, tutor] = [await as('parent'), await as('tutor')];

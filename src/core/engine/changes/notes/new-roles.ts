@@ -1,12 +1,25 @@
 import type { Blueprint } from '../../blueprint/schema.ts';
+import { isSame } from '../../edit/difference/patch-between.ts';
 import type { ChangedSite } from './changed-site.ts';
 
+/** Words by which an answer tells that somebody makes another person something else. */
+const GIVES =
+  /\b(?:roles?|rank|what (?:somebody|someone|anybody|a person|people|they) (?:is|are)|(?:makes?|appoints?|promotes?|names?|sets?) (?:\w+ ){1,4}(?:an? )?\w+)\b|角色|身份|任命|指定|设为|改成/iu;
+
 /** Roles that are new: whom they have in the preview, and where that person stands among others. */
-export function newRoles({ before, after }: ChangedSite): readonly string[] {
+export function newRoles({ before, after, lines }: ChangedSite): readonly string[] {
   const { accounts } = after;
   if (accounts === undefined || before.accounts === undefined) return [];
   const known = new Map(before.accounts.roles.map((role) => [role.id, role]));
-  return accounts.roles.flatMap(({ id, demo }) => {
+  const of = (site: Blueprint) => site.accounts?.roles.map(({ id, manages }) => [id, manages]);
+  const said = lines.flatMap(({ line: { change } }) => (change?.op === 'say' ? [change.text] : [])).join('\n');
+  const isTold = GIVES.test(said) && !/\badmin\b|后台/i.test(said) && !isSame(of(before), of(after));
+  const untold = isTold
+    ? [
+        'who has which role is changed in the admin of the site\'s owner alone ("Users"): no page, and no form or list of people, has a control for it; correct a say that tells otherwise',
+      ]
+    : [];
+  const people = accounts.roles.flatMap(({ id, demo }) => {
     if (known.has(id)) return [];
     if (demo === undefined)
       return [
@@ -21,6 +34,7 @@ export function newRoles({ before, after }: ChangedSite): readonly string[] {
       `"${demo}", who is in the new role "${id}", stands in ${places.join(', ')} too: where only people of other roles belong, tell them apart by a field of "${accounts.entity}" and a \`where\`, else say that they stand there`,
     ];
   });
+  return [...untold, ...people];
 }
 
 /** Lists of people, and choices among them, that take everybody. */

@@ -137,6 +137,15 @@ const CASES: readonly Case[] = [
     /^"ned", who is in the new role "boss", stands in the list "people", the choices of "visit.tuner" too/,
   ],
   [
+    'a control for roles that no page has',
+    [
+      { op: 'setAccounts', roles: [TUNER, { id: 'boss', label: 'Boss', manages: ['visit'] }] },
+      { op: 'say', text: 'On the page of people Ned changes what somebody is.' },
+    ],
+    'A boss who manages visits',
+    /^who has which role is changed in the admin/,
+  ],
+  [
     'a right over more than one field',
     [{ op: 'setEntity', entity: 'visit', access: { update: 'member' } }],
     'Tuners may change the day',

@@ -11,7 +11,10 @@ import { listOption } from './block-data.ts';
 import { FORM_TYPES_LEFT_OUT } from './form-fields.ts';
 import { rosterField } from './roster-field.ts';
 
-/** The fields that a form above a list asks for: those of its `ask` option, of a form of the same rows, or all that suit. */
+/**
+ * The fields that a form above a list asks for: those of its `ask` option, of a form of the same rows with what else every row needs,
+ * or all that suit.
+ */
 export function createFields(blueprint: Blueprint, block: Block): readonly Field[] {
   const entityId = block.query?.entity ?? '';
   const entity = blueprint.entities[entityId];
@@ -19,9 +22,19 @@ export function createFields(blueprint: Blueprint, block: Block): readonly Field
   const other = Object.values(blueprint.blocks).find(
     (each) => each.type === 'form' && each.query?.entity === entityId && each.fields !== undefined,
   );
-  const named = listOption(block, 'ask').length > 0 ? listOption(block, 'ask') : other?.fields;
-  if (named !== undefined) return named.flatMap((key) => writtenFields(entity.fields).filter((field) => field.key === key));
-  return openFields(blueprint, entityId);
+  const open = openFields(blueprint, entityId);
+  const asked = listOption(block, 'ask');
+  const named = asked.length > 0 ? asked : other?.fields;
+  if (named === undefined) return open;
+  const needed = asked.length > 0 ? [] : open.filter((field) => isNeeded(field) && !named.includes(field.key));
+  const said = named.flatMap((key) => writtenFields(entity.fields).filter((field) => field.key === key));
+  return [...said, ...needed];
+}
+
+/** A text or number that every row needs and that no default fills. */
+function isNeeded({ type, required, default: start, when }: Field): boolean {
+  const isGiven = ['relation', 'bool', 'enum', 'date', 'datetime'].includes(type);
+  return required === true && start === undefined && when === undefined && !isGiven;
 }
 
 /** The fields of a new row that nobody but who adds it can know. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../engine/document/compile.ts';
 import { readDocument } from '../../engine/document/read-document.ts';
-import { editBlueprint } from '../../engine/edit/edit-blueprint.ts';
 import { lintChanges } from '../../engine/changes/lint-changes.ts';
 import { startDocument } from '../serve/document-site.fixture.ts';
 
@@ -56,14 +55,5 @@ describe('a row that others are about', () => {
     expect(faultsOf({ op: 'removeRows', rows: 'room', ids: ['cellar'] })).toBe('');
     expect(faultsOf({ op: 'removeRows', rows: 'stay', ids: ['s1'] }, attic)).toBe('');
     expect(faultsOf({ op: 'setRowValues', rows: 'stay', cols: ['@id', 'room'], data: [['s1', 'cellar']] }, attic)).toBe('');
-  });
-
-  it.each([
-    ['en', 'Remove the room Attic', '“Attic” stays: Stays are about it.'],
-    ['en', 'Remove the room Cellar', 'Removed 1: Cellar.'],
-  ] as const)('is told of in %s: %s', (locale, prompt, reply) => {
-    const { blueprint } = compile(readDocument(INN).document);
-    const outcome = editBlueprint({ blueprint, prompt, locale, selection: {} });
-    expect('reply' in outcome ? outcome.reply : '').toContain(reply);
   });
 });

@@ -123,6 +123,14 @@ describe('the form for a new row above a list', () => {
   });
 });
 
+describe('the form for a new row above a list, beside a shorter form', () => {
+  it('asks for what that form asks, and for what every row needs', async () => {
+    const short = '{"block":"short","page":"home","type":"form","title":"Add","query":"tool","fields":["name"]}';
+    const site = startDocument(`${LAB}\n${short}`);
+    expect(await site.see('/?list.new=1', site.owner)).toMatch(/id="list-name"[\s\S]*id="list-asset"/);
+  });
+});
+
 describe('the form of a row on the site', () => {
   it('asks for the fields that the block names, and takes no others', async () => {
     const { as, page, edit, values } = startPractice();

@@ -2,6 +2,7 @@ import { isSpoken, type CarriedLine } from '../carry-out.ts';
 import { unnamedRegions } from '../seen/visible-changes.ts';
 import type { ChangedSite } from './changed-site.ts';
 import { claimedWords } from './claimed-words.ts';
+import { countedRows } from './counted-rows.ts';
 import { datedWishes } from './dated-wishes.ts';
 import { emptyFigures } from './empty-figures.ts';
 import { goneWith } from './gone-with.ts';
@@ -64,6 +65,7 @@ export function notesOn(site: ChangedSite, request?: string): readonly string[] 
     ...openRecords(site),
     ...lostNotices(site),
     ...oldNumbers(site),
+    ...countedRows(site),
     ...orderOfMenu(site),
     ...hiddenRows(site),
     ...stillTaken(site),

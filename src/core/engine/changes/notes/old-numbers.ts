@@ -63,7 +63,7 @@ interface Placed {
 }
 
 /** What the author of a site wrote on its pages and in its rules. */
-function textsOf({ site, blocks, pages, entities }: Blueprint): readonly Placed[] {
+export function textsOf({ site, blocks, pages, entities }: Blueprint): readonly Placed[] {
   const rules = Object.entries(entities).map(([id, { rows: _rows, ...entity }]) => [id, entity]);
   return wordsIn({ site, blocks, pages, entities: Object.fromEntries(rules) }, '');
 }

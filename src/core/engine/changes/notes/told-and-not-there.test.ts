@@ -114,6 +114,12 @@ const CASES: readonly Case[] = [
     null,
   ],
   ['a row that has no room any more', [WALK], 'Add walks for 10', /^"top" has room for 2 and no longer shows "Tuning"/],
+  [
+    'a text that counts what is more now',
+    [WALK, ROOM, { op: 'setBlock', block: 'hero', text: 'Three services, one price each.' }],
+    'Add walks for 10',
+    /^lists show 4 of "service" now, not 3, and blocks.hero.text "Three services/,
+  ],
   ['room for one more', [WALK, ROOM], 'Add walks for 10', null],
   [
     'rows that nobody sees any more',

@@ -44,7 +44,7 @@ export function unaskedNeeds(blueprint: Blueprint, id: string, block: Block): re
 }
 
 function isFilled(field: Field): boolean {
-  const isMoment = ['date', 'datetime', 'bool', 'enum', 'slug'].includes(field.type);
+  const isMoment = ['date', 'datetime', 'enum', 'slug'].includes(field.type);
   return field.computed !== undefined || field.default !== undefined || isMoment || mayBeNumbered(field);
 }
 
@@ -54,7 +54,7 @@ export function unmetChecks(blueprint: Blueprint, block: Block): readonly CheckR
   const asked = askedAt(blueprint, block);
   if (entity === undefined || asked === null) return [];
   const around = surroundingsOf({}, SOME_DAY);
-  const row = { id: '', values: startOf(entity) };
+  const row = { id: '', values: startOf(entity), createdAt: SOME_DAY, updatedAt: SOME_DAY };
   return checkRules(entity).filter(({ expression, keys, isPersonal, isOfToday }) => {
     const isAbout = keys.length > 0 && keys.every((key) => isLeft(entity, asked, key));
     return isAbout && !isPersonal && !isOfToday && isContradicted(expression, row, around);

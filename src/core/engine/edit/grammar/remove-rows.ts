@@ -1,6 +1,4 @@
-import { pickText } from '../../../domain/text.ts';
 import type { Entity } from '../../blueprint/entity-schema.ts';
-import { holdingFields } from '../../blueprint/holding-fields.ts';
 import { applyOperations } from '../apply-operations.ts';
 import type { Operation } from '../operation.ts';
 import type { Clause } from './clause.ts';
@@ -54,8 +52,6 @@ function rowsListed(clause: Clause, blueprint: EditState['blueprint']): NamedRow
 }
 
 function removed(found: readonly NamedRow[], state: EditState, covered: readonly string[] = []): IntentOutcome {
-  const held = found.flatMap((each) => heldBy(each, found, state) ?? [])[0];
-  if (held !== undefined) return refused(replyText(state.locale, 'rowStays', held));
   let { blueprint } = state;
   const operations: Operation[] = [];
   for (const { entity, row, name } of found) {
@@ -72,18 +68,6 @@ function removed(found: readonly NamedRow[], state: EditState, covered: readonly
     ...(bare === 0 ? [] : [replyText(state.locale, 'rowsNamedIt', { count: bare })]),
   ];
   return changed(operations, words.join(' '), covered);
-}
-
-/** What was sent about a row and needs it, unless that goes too. */
-function heldBy(of: NamedRow, found: readonly NamedRow[], { blueprint: { entities }, locale }: EditState) {
-  const holding = holdingFields(entities, of.entity).find(({ entity, field }) =>
-    entities[entity]?.rows.some(
-      ({ id, values }) =>
-        [values[field.key] ?? []].flat().includes(of.row.id) &&
-        !found.some((each) => each.entity === entity && each.row.id === id),
-    ),
-  );
-  return holding === undefined ? null : { name: of.name, others: pickText(entities[holding.entity]?.plural, locale) };
 }
 
 /** How many other rows point to one of these. */

@@ -190,10 +190,6 @@ const SENTENCES = {
   noSuchValue: ['“{field}” cannot be “{value}”.', '“{field}”不能设为“{value}”。'],
   noSuchRow: ['There is no “{name}” among {entity}. Which one is meant?', '{entity}中没有“{name}”。您指的是哪一个？'],
   rowsNamedIt: ['{count} records that named it name nothing now.', '有{count}条记录用到它，这一项现在为空。'],
-  rowStays: [
-    '“{name}” stays: {others} are about it. Remove those first, or let them name another.',
-    '“{name}”没有删除：有{others}与它相关。请先删除这些记录，或把它们改到别的条目。',
-  ],
   removedRows: ['Removed {count}: {names}.', '已删除{count}条：{names}。'],
   choiceAdded: ['“{field}” can now be “{name}”.', '“{field}”已增加选项“{name}”。'],
   choiceRemoved: ['“{name}” is no longer a choice of “{field}”.', '“{field}”已删除选项“{name}”。'],

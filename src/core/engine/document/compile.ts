@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../../domain/diagnostic.ts';
+import { toTraditional } from '../../domain/han-script.ts';
 import { withRoles } from '../blueprint/field-roles.ts';
 import { parseBlueprint } from '../blueprint/parse-blueprint.ts';
 import type { Block, Page } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
+import { isTraditionalSite } from '../render/own-script.ts';
 import { repair } from '../repair/repair.ts';
 import { assemble } from './assemble.ts';
 import { complete } from './complete.ts';
@@ -27,7 +29,7 @@ export interface Compiled {
 export function compile(written: SiteDocument): Compiled {
   const { document: whole, diagnostics: missing } = complete(written);
   const document = placePrepared(whole, written.prepared);
-  const assembled = withRoles(assemble(document));
+  const assembled = inOneScript(withRoles(assemble(document)));
   const parsed = parseBlueprint(assembled);
   const begun = withOpenPages(parsed.success ? parsed.data : assembled);
   const mended = repair(begun);
@@ -38,6 +40,11 @@ export function compile(written: SiteDocument): Compiled {
     ...(document.brief === undefined ? {} : { brief: document.brief }),
     ...(document.notes === undefined ? {} : { notes: document.notes }),
   };
+}
+
+/** The site in the writing of its own texts: words that completion adds are in simplified Chinese. */
+function inOneScript(blueprint: Blueprint): Blueprint {
+  return isTraditionalSite(blueprint) ? JSON.parse(toTraditional(JSON.stringify(blueprint))) : blueprint;
 }
 
 function notBuilt({ blocks }: SiteDocument, built: Blueprint): Diagnostic[] {

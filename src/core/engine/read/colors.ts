@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toSimplified } from '../../domain/han-script.ts';
 import type { Locale } from '../../domain/text.ts';
 import colorsJson from '../catalogue/colors.json' with { type: 'json' };
 import { toHex, toOklch } from '../theme/oklch.ts';
@@ -34,14 +35,15 @@ export interface FoundColor {
  * `locale` decides nothing but which is tried first where a text mixes them.
  */
 export function findColors(text: string, locale: Locale): FoundColor[] {
+  const signs = toSimplified(text);
   const readers = locale === 'zh' ? [hexColors, chineseNames, englishNames] : [hexColors, englishNames, chineseNames];
   const taken: FoundColor[] = [];
   const isTaken = new Uint8Array(text.length);
   for (const reader of readers) {
-    for (const color of reader(text)) {
+    for (const color of reader(signs)) {
       if (isTaken.subarray(color.start, color.end).includes(1)) continue;
       isTaken.fill(1, color.start, color.end);
-      taken.push(color);
+      taken.push({ ...color, name: text.slice(color.start, color.end) });
     }
   }
   return taken.sort((a, b) => a.start - b.start);

@@ -12,6 +12,7 @@ import { divider } from './divider.ts';
 import { planNav } from './navigation.ts';
 import { type Html, html } from './html.ts';
 import { leadsList } from './lead-list.ts';
+import { inOwnScript } from './own-script.ts';
 import { openingWords } from './opening-words.ts';
 import { label } from './labels.ts';
 import { SENT_PARAM } from './params.ts';
@@ -70,7 +71,8 @@ export function renderBlock(context: RenderContext, blockId: string): string | n
   const part = placed[index];
   if (part === undefined) return null;
   const level = index === 0 && part.entry.heading && localText(context, part.block.title) !== '' ? 1 : 2;
-  return band(part, { tone: 'plain', labelled: true, level, half: undefined }, context).markup;
+  const block = band(part, { tone: 'plain', labelled: true, level, half: undefined }, context);
+  return inOwnScript(context.blueprint, block.markup);
 }
 
 /** The page for whoever looks: strangers find a door in place of what is for people with an account. */

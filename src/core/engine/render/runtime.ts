@@ -1,6 +1,8 @@
+import { toTraditional } from '../../domain/han-script.ts';
 import { memoizePair } from '../../domain/memoize.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { inElement } from './in-element.ts';
+import { isTraditionalSite } from './own-script.ts';
 import { blocksOfPage, entriesOf } from './placed-blocks.ts';
 import { liveModule } from './runtime/live.ts';
 import { quizModule } from './runtime/quiz.ts';
@@ -27,5 +29,5 @@ export const runtimeScript = memoizePair((blueprint: Blueprint, pageId: string):
   const parts = new Set([...shared.flatMap((name) => MODULES[name] ?? []), ...own]);
   let whole = '';
   for (const part of parts) whole += `(()=>{${inElement(part)}})();\n`;
-  return whole;
+  return isTraditionalSite(blueprint) ? toTraditional(whole) : whole;
 });

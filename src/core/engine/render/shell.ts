@@ -20,6 +20,7 @@ import { icon } from './icons/icon.ts';
 import { label } from './labels.ts';
 import { artHref, type LinkContext, menuWord, pageHref, pageHrefIn, pageWithBlock } from './links.ts';
 import { callOn, mainNav, navLinks, type NavPlan, planNav } from './navigation.ts';
+import { inOwnScript, languageTag } from './own-script.ts';
 import { ADMIN_PATH } from './params.ts';
 import { LOGO_SUBJECT, logoId } from './picture.ts';
 import { runtimeScript } from './runtime.ts';
@@ -55,7 +56,6 @@ export interface ShellInput extends LinkContext {
 }
 
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', zh: '中文' };
-const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en', zh: 'zh-CN' };
 
 /** A whole HTML document: head, header, the given main content, footer. */
 export function renderShell(input: ShellInput): string {
@@ -69,7 +69,7 @@ export function renderShell(input: ShellInput): string {
   const title = documentTitle(input, name);
   const description = input.description || pickText(blueprint.site.description, locale) || name;
   const document = html`<!DOCTYPE html>
-    <html lang="${LANGUAGE_TAGS[locale]}">
+    <html lang="${languageTag(blueprint, locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -89,7 +89,7 @@ export function renderShell(input: ShellInput): string {
         ${input.isBare !== true && cachedPart(input, `footer ${input.pageId}`, () => footer(input, name))}${script !== '' && trusted(`<script>${script}</script>`)}
       </body>
     </html> `;
-  return document.markup;
+  return inOwnScript(blueprint, document.markup);
 }
 
 /** The title as browsers, search engines and shared links show it. */
@@ -115,7 +115,7 @@ function placeOf({ blueprint, pageId, slug }: ShellInput): string {
 function alternates(input: ShellInput): Html | null {
   const { pageId, blueprint, slug } = input;
   if (pageId === undefined || blueprint.site.locales.length < 2) return null;
-  return html`${blueprint.site.locales.map((locale) => html`<link rel="alternate" hreflang="${LANGUAGE_TAGS[locale]}" href="${pageHrefIn(input, { locale, pageId, slug })}" />`)}`;
+  return html`${blueprint.site.locales.map((locale) => html`<link rel="alternate" hreflang="${languageTag(blueprint, locale)}" href="${pageHrefIn(input, { locale, pageId, slug })}" />`)}`;
 }
 
 function header(input: ShellInput, name: string, plan: NavPlan): Html {
@@ -183,7 +183,7 @@ function languageSwitch(input: ShellInput): Html | null {
   const others = blueprint.site.locales.filter((other) => other !== locale);
   const target = pageId ?? homePage(blueprint);
   if (others.length === 0 || target === undefined) return null;
-  return html`${others.map((other) => html`<a class="language" href="${pageHrefIn(input, { locale: other, pageId: target, slug })}" lang="${LANGUAGE_TAGS[other]}" hreflang="${LANGUAGE_TAGS[other]}">${icon('languages')}${LANGUAGE_NAMES[other]}</a>`)}`;
+  return html`${others.map((other) => html`<a class="language" href="${pageHrefIn(input, { locale: other, pageId: target, slug })}" lang="${languageTag(input.blueprint, other)}" hreflang="${languageTag(input.blueprint, other)}">${icon('languages')}${LANGUAGE_NAMES[other]}</a>`)}`;
 }
 
 function cartLink(input: ShellInput): Html | null {

@@ -4,6 +4,7 @@ import type { Html } from '../../engine/render/html.ts';
 import { icon } from '../../engine/render/icons/icon.ts';
 import { postFields } from '../../engine/render/block-parts.ts';
 import { localePrefix } from '../../engine/render/links.ts';
+import { inOwnScript, languageTag } from '../../engine/render/own-script.ts';
 import { ADMIN_PATH, doAction } from '../../engine/render/params.ts';
 import type { Site } from '../request/site.ts';
 import { adminScript } from './admin-script.ts';
@@ -86,9 +87,8 @@ export function rowHref(
 }
 
 function wholePage(site: Site, title: string, body: Html): string {
-  const lang = site.mainLocale === 'zh' ? 'zh-CN' : 'en';
-  return html`<!doctype html>
-    <html lang="${lang}">
+  const page = html`<!doctype html>
+    <html lang="${languageTag(site.blueprint, site.mainLocale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -98,7 +98,8 @@ function wholePage(site: Site, title: string, body: Html): string {
         <link rel="stylesheet" href="${adminHref(site, '/assets/admin.css')}" />
       </head>
       ${body}
-    </html>`.markup;
+    </html>`;
+  return inOwnScript(site.blueprint, page.markup);
 }
 
 function sidebar(site: Site, name: string, page: AdminPage): Html {

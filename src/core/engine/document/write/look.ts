@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toSimplified } from '../../../domain/han-script.ts';
 import { hashSeed } from '../../../domain/random.ts';
 import type { Locale } from '../../../domain/text.ts';
 import { findColors } from '../../read/colors.ts';
@@ -115,7 +116,9 @@ const [PAPER, INK] = [
 
 /** The words with the sign for a colour behind those that stand without it. */
 function spelled(quality: string): string {
-  return quality.replaceAll(RUN, (run) => Array.from(run, (each) => `${each}色`).join('')).replaceAll(BARE, '$&色');
+  return toSimplified(quality)
+    .replaceAll(RUN, (run) => Array.from(run, (each) => `${each}色`).join(''))
+    .replaceAll(BARE, '$&色');
 }
 
 /** Lightness from which a colour is no brand, below which it is a ground for light words, and up to which it can be a button's. */
@@ -140,6 +143,6 @@ function isAbsence(quality: string): boolean {
 }
 
 function speaksOf(text: string, word: string): boolean {
-  if (/\p{Script=Han}/u.test(word)) return text.includes(word);
+  if (/\p{Script=Han}/u.test(word)) return toSimplified(text).includes(word);
   return ` ${text.toLowerCase().replaceAll(/[^a-z]+/g, ' ')} `.includes(` ${word} `);
 }

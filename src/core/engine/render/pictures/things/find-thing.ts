@@ -1,3 +1,4 @@
+import { toSimplified } from '../../../../domain/han-script.ts';
 import { memoizeKeys } from '../../../../domain/memoize.ts';
 import { singularOf } from '../../../document/brief/english.ts';
 import headsJson from './thing-heads.json' with { type: 'json' };
@@ -36,7 +37,7 @@ export function findThing(index: ThingIndex, name: string): Thing | undefined {
 
 /** A name in small letters without quotes and hyphens, as an index has its words. */
 export function plainName(name: string): string {
-  return name
+  return toSimplified(name)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/(?<=\S)[-_]+(?=\S)/g, ' ')
@@ -118,7 +119,7 @@ function groupOf(index: ThingIndex, name: string): readonly string[] | undefined
 }
 
 function kindOf(name: string): readonly string[] | undefined {
-  const plain = name.trim().toLowerCase();
+  const plain = toSimplified(name.trim().toLowerCase());
   if (/\p{Script=Han}/u.test(plain)) {
     const signs = Array.from(plain);
     return signs.map((_, start) => KINDS.get(signs.slice(start).join(''))).find((found) => found !== undefined);

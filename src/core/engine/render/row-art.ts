@@ -1,8 +1,8 @@
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import type { RenderContext, Row } from './context.ts';
-import { letterSubject } from './pictures/letter.ts';
+import { LETTER, letterSubject } from './pictures/letter.ts';
 import { drawnSubject, isExact, isPerson, namedSubject } from './pictures/subjects.ts';
-import { isToldApart, keptThings, rowThing } from './pictures/things/site-things.ts';
+import { isShownAsThings, isToldApart, keptThings, rowThing } from './pictures/things/site-things.ts';
 import { listValue, rowTitle } from './row-values.ts';
 
 interface RowArtPlace {
@@ -30,7 +30,14 @@ export function listArt(row: Pick<Row, 'id' | 'values'>, place: RowArtPlace): st
   const source = rowArt(row, place);
   const { pictures } = place.context.blueprint;
   if (pictures === undefined || !source.startsWith('art:') || isPerson(drawnSubject(source))) return source;
-  return isToldApart(keptThings(pictures), place.entity) ? source : null;
+  const index = keptThings(pictures);
+  if (isThing(source) && isShownAsThings(index, place.entity)) return source;
+  return place.image !== undefined && isToldApart(index, place.entity) ? source : null;
+}
+
+/** A letter says nothing that the name beside it does not. */
+function isThing(source: string): boolean {
+  return !drawnSubject(source).startsWith(LETTER);
 }
 
 /** The subject of a row in a site that keeps no drawings. */

@@ -3,6 +3,7 @@ import { pickText } from '../../domain/text.ts';
 import type { Entity, Field } from '../blueprint/entity-schema.ts';
 import { heading, picture, postFields, rowAttribute } from './block-parts.ts';
 import type { RenderContext, Row } from './context.ts';
+import { isShownAsThings, keptThings } from './pictures/things/site-things.ts';
 import { paperLink } from './file-links.ts';
 import { unsoldReason } from './for-sale.ts';
 import { type Html, html } from './html.ts';
@@ -108,9 +109,14 @@ export function rowLink(row: Row, title: string, place: Pick<CardPlace, 'context
 
 export function rowPicture(row: Row, place: Pick<CardPlace, 'slots' | 'context' | 'entity'>, className = 'picture'): Html | null {
   const { image } = place.slots;
-  if (image === undefined) return null;
+  if (image === undefined && !isShownAsThing(place)) return null;
   const source = listSource(row, { image, entity: place.entity, context: place.context });
   return source === null ? null : picture({ source, rowId: row.id, alt: '', className }, place.context);
+}
+
+/** Cards of things are shown with a drawing where nearly all have a true one. */
+function isShownAsThing({ entity, context: { blueprint } }: Pick<CardPlace, 'context' | 'entity'>): boolean {
+  return blueprint.pictures !== undefined && isShownAsThings(keptThings(blueprint.pictures), entity);
 }
 
 /** The opening of the row's longer text, or what a search found in it. */

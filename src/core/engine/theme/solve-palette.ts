@@ -80,7 +80,7 @@ function solve(theme: PaletteSource): Palette {
   const accent = theme.accent ?? deriveAccent(theme, lightPage);
   const deep = deriveDeep(theme.primary, background, lightPage);
   const onPrimary = readable(theme.primary);
-  const button = theme.button ?? theme.primary;
+  const button = theme.button ?? (lightPage ? buttonOf(theme.primary) : theme.primary);
   const onButton = readable(button);
   const edgeOf = (fill: string) => (worstContrast(fill, [background, grounds.surface]) >= 1.6 ? fill : readableOn(fill, 3.05));
   return {
@@ -109,6 +109,15 @@ function solve(theme: PaletteSource): Palette {
     success: readableOn(lightPage ? '#1b6e3c' : '#7ddba0', 4.6),
   };
 }
+
+/** A mid colour a little deeper, so that light words stand on its buttons: black on red or grey looks like a mistake. */
+function buttonOf(primary: string): string {
+  if (contrast(WHITE, primary) < MID) return primary;
+  return reach(primary, { grounds: [WHITE], target: 4.5, towardInk: -1 });
+}
+
+/** Contrast with white from which a colour counts as mid, not as light. */
+const MID = 2.6;
 
 /** Black or white, whichever reads better on the colour; white when both pass. */
 export function readable(hex: string): string {

@@ -21,6 +21,16 @@ const PAIRS: Readonly<Record<string, TypePair>> = {
   'serif-reading': { ...plain, heading: 'newsreader', body: 'newsreader', small: 'figtree', weight: 550, ratio: 1.3 },
   'serif-news': { ...plain, heading: 'newsreader', body: 'figtree', weight: 700, leading: 1.03, ratio: 1.3 },
   'serif-script': { ...plain, heading: 'cormorant-garamond', body: 'figtree', weight: 500, leading: 1.02, ratio: 1.38 },
+  'slab-fat': {
+    ...plain,
+    heading: 'bitter',
+    body: 'bitter',
+    small: 'public-sans',
+    weight: 800,
+    tracking: '-0.03em',
+    leading: 0.98,
+    ratio: 1.4,
+  },
   'sans-clean': { ...plain, heading: 'libre-franklin', body: 'libre-franklin' },
   'sans-ui': { ...plain, heading: 'ibm-plex-sans', body: 'ibm-plex-sans', weight: 600, ratio: 1.2 },
   'sans-display': { ...plain, heading: 'space-grotesk', body: 'figtree', weight: 650, leading: 1.04, ratio: 1.32 },
@@ -34,7 +44,7 @@ export const FONT_NAMES: readonly string[] = [OWN_FONTS, ...Object.keys(PAIRS)];
 
 /** Tells whether headings of a pairing have serifs; undefined when the art direction decides. */
 export function hasSerifs(fonts: string): boolean | undefined {
-  return PAIRS[fonts] === undefined ? undefined : fonts.startsWith('serif');
+  return PAIRS[fonts] === undefined ? undefined : /^(?:serif|slab)/.test(fonts);
 }
 
 /** The type of a site: the pairing that its theme names, else that of its art direction. */

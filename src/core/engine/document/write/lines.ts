@@ -12,6 +12,7 @@ import { type Ground, type Role, type Shape, type ShapeField, stateFieldOf } fro
 import type { AccountsLine } from '../lines/accounts-line.ts';
 import type { AuthoredField, EntityLine } from '../lines/entity-line.ts';
 import type { PagesLine } from '../lines/pages-line.ts';
+import { singularOf } from '../brief/english.ts';
 import type { SiteLine } from '../lines/site-line.ts';
 import { description } from './copy.ts';
 import { lookOf } from './look.ts';
@@ -22,10 +23,9 @@ const USERS = 'user';
 
 /** The line of the site and its look. */
 export function siteLine(ground: Ground): SiteLine {
-  const { brief, shapes } = ground;
+  const { brief } = ground;
   const contact = contactOf(ground);
   const hours = hoursOf(brief);
-  const main = shapes.find(({ isMain }) => isMain);
   const text = description(ground);
   return {
     site: {
@@ -33,13 +33,20 @@ export function siteLine(ground: Ground): SiteLine {
       description: text === '' ? brief.siteName : text,
       locales: [brief.locale],
       ...currencyOf(ground),
-      picture: brief.subject.icon ?? main?.icon ?? 'layers',
+      picture: spokenSign(ground) ?? 'layers',
       ...(isWorkplace(ground) ? { kind: 'tool' } : {}),
       ...(contact === undefined ? {} : { contact }),
       ...(hours.length === 0 ? {} : { hours: hours.slice(0, 14) }),
     },
     theme: lookOf(ground),
   };
+}
+
+/** The sign of the subject, where the idea says its word: of others nobody knows whether their picture is true. */
+function spokenSign({ brief }: Ground): string | undefined {
+  const said = ` ${[brief.subject.words, brief.siteName, brief.summary].join(' ').toLowerCase()} `;
+  const isSaid = (sign: string) => said.split(/[^a-z]+/).some((word) => word !== '' && singularOf(word) === sign);
+  return [brief.subject.icon].find((sign) => sign !== undefined && isSaid(sign));
 }
 
 /** The currency in which the idea names a price, else that of those who speak its language. */

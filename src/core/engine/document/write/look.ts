@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toSimplified } from '../../../domain/han-script.ts';
 import { hashSeed } from '../../../domain/random.ts';
 import type { Locale } from '../../../domain/text.ts';
-import { findColors } from '../../read/colors.ts';
+import { type FoundColor, findColors } from '../../read/colors.ts';
 import { toHex, toOklch } from '../../theme/oklch.ts';
 import type { Ground } from '../ground/shape.ts';
 import { CLASSES } from '../lines/brief-line.ts';
@@ -10,7 +10,7 @@ import { authoredThemeSchema, type SiteLine } from '../lines/site-line.ts';
 import looksJson from './looks.json' with { type: 'json' };
 import subjectLooksJson from './subject-looks.json' with { type: 'json' };
 
-const { looks, touches, absences, grounds, bare } = z
+const { looks, touches, absences, grounds, bare, single } = z
   .strictObject({
     looks: z.record(
       z.string(),
@@ -22,6 +22,8 @@ const { looks, touches, absences, grounds, bare } = z
     grounds: z.strictObject({ before: z.string(), behind: z.string() }),
     /** Colours by one sign: 草绿配白, 像桂花那种黄, and 红黄蓝 in a row. */
     bare: z.strictObject({ single: z.string(), run: z.string() }),
+    /** Wishes for a single colour: its accent is the colour itself. */
+    single: z.array(z.string()),
     /** How a wish for the absence of something begins. */
     absences: z.strictObject({ starts: z.array(z.string()), startsChinese: z.array(z.string()) }),
   })
@@ -43,7 +45,7 @@ export const LOOK_EXAMPLES: readonly string[] = [...LOOKS, ...touches].flatMap((
 
 /** The look that the idea's own words ask for, else one that goes with what it is about. */
 export function lookOf({ brief, shapes }: Ground): NonNullable<SiteLine['theme']> {
-  const named = LOOKS.find(({ words }) => brief.qualities.some((quality) => words.some((word) => speaksOf(quality, word))));
+  const named = spokenOf(brief.qualities);
   const main = shapes.find(({ isMain }) => isMain);
   const cls = brief.subject.cls ?? main?.cls;
   const fitting = LOOKS.filter(({ fits }) => cls !== undefined && fits.includes(cls));
@@ -55,7 +57,15 @@ export function lookOf({ brief, shapes }: Ground): NonNullable<SiteLine['theme']
   const touched = touches
     .filter(({ words }) => brief.qualities.some((quality) => words.some((word) => speaksOf(quality, word))))
     .reduce((so, touch) => ({ ...so, ...touch.theme }), theme);
-  return { ...touched, ...colorsOf(brief.qualities, brief.locale) };
+  const colored = { ...touched, ...colorsOf(brief.qualities, brief.locale) };
+  const isOne = brief.qualities.some((quality) => single.some((word) => speaksOf(quality, word)));
+  return isOne && colored.primary !== undefined ? { ...colored, accent: colored.primary } : colored;
+}
+
+/** The look that the first quality speaks of; a scene such as a playbill goes before a manner such as "bold". */
+function spokenOf(qualities: readonly string[]): (typeof LOOKS)[number] | undefined {
+  const inTurn = qualities.flatMap((quality) => LOOKS.filter(({ words }) => words.some((word) => speaksOf(quality, word))));
+  return inTurn.find(({ fits }) => fits.length === 0) ?? inTurn[0];
 }
 
 /** The colours of what the site is about: of what its subject's words name first, else its name, else its summary. */
@@ -78,8 +88,8 @@ function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<Sit
     .filter((quality) => !isAbsence(quality))
     .map(spelled)
     .flatMap((quality) =>
-      findColors(quality, locale).map(({ hex, start, end }) => ({
-        hex,
+      wholeNames(findColors(quality, locale)).map(({ hex, name, start, end }) => ({
+        hex: name.startsWith('#') ? hex : worn(hex),
         isGround: GROUND_BEFORE.test(quality.slice(0, start)) || GROUND_BEHIND.test(quality.slice(end)),
       })),
     );
@@ -90,7 +100,8 @@ function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<Sit
     named.find(({ isGround }) => isGround) ?? named.find(({ hex }) => lightness(hex) > LIGHT && toOklch(hex).c < PALE) ?? light;
   const others = named.filter((each) => each !== ground && each !== paper && lightness(each.hex) <= BRIGHT);
   // Sand alone: the page is sand, and its buttons are of wet sand.
-  const [brand, accent] = others.length === 0 && paper !== undefined ? [{ hex: ofPaper(paper.hex, INK) }] : others;
+  const clay = paper ?? (ground !== undefined && isClay(ground.hex) ? ground : undefined);
+  const [brand, accent] = others.length === 0 && clay !== undefined ? [{ hex: ofPaper(clay.hex, INK) }] : others;
   return {
     ...(brand === undefined ? {} : { primary: brand.hex }),
     ...(accent === undefined ? {} : { accent: accent.hex }),
@@ -98,10 +109,30 @@ function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<Sit
   };
 }
 
+/** "Oxblood red" is one colour: the plain one behind a finer one only says its kind. */
+function wholeNames(found: readonly FoundColor[]): readonly FoundColor[] {
+  return found.filter(({ start, name }, at) => found[at - 1]?.end !== start - 1 || name.includes(' '));
+}
+
+/** Screen colours as ink would have them: pure red, green and yellow are raw, and the cream of screens is lemon. */
+function worn(hex: string): string {
+  const { l, c, h } = toOklch(hex);
+  if (l > LIGHT && c > 0.02 && c < PALE && h > 95 && h < 125) return toHex({ l: 0.962, c: 0.03, h: 88 });
+  if (l > LIGHT && c > PALE) return toHex({ l: 0.87, c: 0.165, h: Math.min(h, 92) });
+  const [most, lightness] = h > 125 && h < 165 ? [0.115, Math.min(l, 0.46)] : [0.2, c > 0.24 ? Math.min(l, 0.535) : l];
+  return c > most ? toHex({ l: lightness, c: most, h }) : hex;
+}
+
 /** Sand, linen and oats lie under a page: nobody means a button by them. */
 function isPaper(hex: string): boolean {
   const { l, c, h } = toOklch(hex);
   return l > 0.76 && l <= LIGHT && c < 0.075 && c > 0.02 && h > 50 && h < 110;
+}
+
+/** Grey like unglazed clay: light, with hardly a hue. */
+function isClay(hex: string): boolean {
+  const { l, c } = toOklch(hex);
+  return l > 0.85 && l < 0.985 && c > 0.002 && c < 0.02;
 }
 
 /** The same hue as a ground or as an ink on it. */
@@ -117,7 +148,7 @@ const [PAPER, INK] = [
 /** The words with the sign for a colour behind those that stand without it. */
 function spelled(quality: string): string {
   return toSimplified(quality)
-    .replaceAll(RUN, (run) => Array.from(run, (each) => `${each}色`).join(''))
+    .replaceAll(RUN, (run) => (findColors(run, 'zh').length > 0 ? run : Array.from(run, (each) => `${each}色`).join('')))
     .replaceAll(BARE, '$&色');
 }
 

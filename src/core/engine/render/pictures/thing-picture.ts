@@ -24,7 +24,9 @@ const [WIDTH, HEIGHT] = [640, 480];
 export function thingPicture(scene: ThingScene): string {
   const stages = STAGES[scene.kind];
   const stage = stages[Math.abs(scene.theme.art.seed) % stages.length] ?? shelf;
-  return svg(WIDTH, HEIGHT, stage(scene));
+  const content = stage(scene);
+  // Rows that show the same thing differ in their ground and in the way that it looks.
+  return svg(WIDTH, HEIGHT, scene.random() < 0.5 ? content : `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${content}</g>`);
 }
 
 const STAGES: Readonly<Record<ArtDirection['picture'], readonly Stage[]>> = {
@@ -37,7 +39,13 @@ const STAGES: Readonly<Record<ArtDirection['picture'], readonly Stage[]>> = {
 };
 
 function toned({ colors, random }: ThingScene): string {
-  const tones = [colors.ground, mix(colors.ground, colors.groundDeep, 0.6), mix(colors.ground, colors.shape, 0.4)];
+  const tones = [
+    colors.ground,
+    mix(colors.ground, colors.groundDeep, 0.6),
+    mix(colors.ground, colors.shape, 0.4),
+    mix(colors.ground, colors.accent, 0.28),
+    mix(colors.ground, colors.glyphFill, 0.3),
+  ];
   return tones[Math.floor(random() * tones.length)] ?? colors.ground;
 }
 

@@ -69,7 +69,7 @@ function table(scene: Scene): string {
   return svg(WIDTH, HEIGHT, wall + window + board + main + left + right);
 }
 
-/** One thing so near that the frame cuts it, before a wallpaper of the others. */
+/** One thing very near, before a wallpaper of the others; whole where a frame is low, too. */
 function close(scene: Scene): string {
   const { colors, things } = scene;
   const ink = mix(colors.ground, colors.shape, 0.45);
@@ -89,7 +89,7 @@ function close(scene: Scene): string {
   return svg(
     WIDTH,
     HEIGHT,
-    `${paper}${rect([0, 0, WIDTH, HEIGHT], colors.ground)}${rect([0, 0, WIDTH, HEIGHT], 'url(#w)')}${circle(520, { y: 470, radius: 400, fill: mix(colors.ground, colors.shape, 0.8) })}${put(scene, 0, { x: 520, y: 460, size: 660, turn: -7 })}`,
+    `${paper}${rect([0, 0, WIDTH, HEIGHT], colors.ground)}${rect([0, 0, WIDTH, HEIGHT], 'url(#w)')}${circle(490, { y: 440, radius: 390, fill: mix(colors.ground, colors.shape, 0.8) })}${put(scene, 0, { x: 490, y: 430, size: 530, turn: -4 })}`,
   );
 }
 

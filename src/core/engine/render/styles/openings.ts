@@ -99,7 +99,7 @@ main>.t-led>.wrap{grid-column:1;padding-inline:clamp(1.5rem,3vw,3.5rem) 0}
 @media (min-width:56rem){.o-columns:has(>.hero-art){grid-template-columns:minmax(0,1.4fr) minmax(0,1fr);align-items:center;&>.hero-side{grid-column:1/-1}&>.hero-art{aspect-ratio:16/10}}}
 .hero-art{position:relative;aspect-ratio:8/7}
 .hero-art .hero-picture{inline-size:100%;block-size:100%;object-fit:cover}
-@media (max-width:55.99rem){.hero-art{aspect-ratio:16/10}}
+@media (max-width:55.99rem){.hero-art{aspect-ratio:5/4}}
 `,
   'hero-rows': `
 .ledger{position:relative;background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius);padding:clamp(1.1rem,1.8vw,1.6rem) clamp(1.1rem,2vw,1.8rem);box-shadow:0 1.5rem 3rem -2rem rgb(0 0 0/.28)}

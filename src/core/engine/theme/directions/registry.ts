@@ -3,9 +3,11 @@ import { civic } from './civic.ts';
 import { craft } from './craft.ts';
 import { desk } from './desk.ts';
 import type { Direction } from './direction.ts';
+import { docket } from './docket.ts';
 import { editorial } from './editorial.ts';
 import { luxury } from './luxury.ts';
 import { night } from './night.ts';
+import { playbill } from './playbill.ts';
 import { playful } from './playful.ts';
 import { poster } from './poster.ts';
 import { soft } from './soft.ts';
@@ -26,4 +28,6 @@ export const DIRECTIONS: readonly Direction[] = [
   catalogue,
   workshop,
   desk,
+  playbill,
+  docket,
 ];

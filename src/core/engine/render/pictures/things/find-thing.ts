@@ -16,6 +16,10 @@ const ABOUT = { en: list(headsJson.about.en), zh: headsJson.about.zh.split(' ') 
 const HOLDERS = list(headsJson.holders);
 const APART = new Set(headsJson.apart.split(', '));
 const SINGLE = list(headsJson.single);
+/** Heads that are another thing behind a word that says more: a wheel of a potter, a hotel of bees. */
+const FICKLE = { en: list(headsJson.fickle.en), zh: list(headsJson.fickle.zh) };
+/** Words behind which a fickle head stays what it is. */
+const PLAIN = { en: list(headsJson.plain.en), zh: list(headsJson.plain.zh) };
 /** Behind these, a name says more about its thing. */
 const CUTS = new RegExp(
   String.raw`\s+(?:${headsJson.cuts.replaceAll(' ', '|')})\s+|\s*[,;:(（，、：·|/–—-]\s+|\s*[(（，、：·|/]\s*`,
@@ -54,7 +58,7 @@ function thingOf(index: ThingIndex, phrase: string): Thing | undefined {
 
 function englishThing(index: ThingIndex, named: string): Thing | undefined {
   const phrase = named.replace(YEAR, '');
-  if (NUMBERED.test(phrase)) return undefined;
+  if (NUMBERED.test(phrase) || APART.has(singularOf(phrase))) return undefined;
   const words = headOf(wordsOf(phrase));
   const isAbout = words.length > 1 && ABOUT.en.has(words.at(-1) ?? '');
   return (isAbout ? englishThing(index, words.slice(0, -1).join(' ')) : undefined) ?? lastWords(index, words);
@@ -78,9 +82,14 @@ function lastWords(index: ThingIndex, words: readonly string[]): Thing | undefin
     const single = singularOf(run);
     if (APART.has(single) && index.get(run) === undefined) return undefined;
     const found = index.get(run) ?? index.get(single);
-    if (found !== undefined) return found;
+    if (found !== undefined) return isOther(words.slice(0, start), single) ? undefined : found;
   }
   return undefined;
+}
+
+/** Tells whether the words before a head make something else of it. */
+function isOther(before: readonly string[], head: string): boolean {
+  return FICKLE.en.has(head) && before.some((word) => !PLAIN.en.has(word));
 }
 
 const wordsOf = memoizeKeys(500, (phrase: string) => phrase.split(/[^\p{L}\p{N}]+/u).filter((word) => /\p{L}/u.test(word)));
@@ -92,7 +101,8 @@ function chineseThing(index: ThingIndex, phrase: string): Thing | undefined {
     if (APART.has(tail)) return undefined;
     const isSafe = signs.length - start > 1 || signs.length === 1 || SINGLE.has(tail);
     const found = isSafe ? index.get(tail) : undefined;
-    if (found !== undefined) return found;
+    const before = signs.slice(0, start).join('');
+    if (found !== undefined) return FICKLE.zh.has(tail) && before !== '' && !PLAIN.zh.has(before) ? undefined : found;
   }
   const about = ABOUT.zh.find((ending) => phrase.endsWith(ending) && phrase.length > ending.length + 1);
   return about === undefined ? undefined : chineseThing(index, phrase.slice(0, -about.length));

@@ -43,8 +43,22 @@ function thingsIn(index: ThingIndex, text: string): readonly Thing[] {
 function englishThings(index: ThingIndex, clause: string): readonly Thing[] {
   if (APART.some((name) => ` ${clause} `.includes(` ${name} `))) return [];
   const words = clause.replace(CUTS, '').split(/[^\p{L}\p{N}]+/u);
+  const found = namedIn(index, words);
+  // Behind a cut only what two words name: "tunes for a fairground organ".
+  return found.length > 0 ? found : pairsIn(index, clause.split(/[^\p{L}\p{N}]+/u));
+}
+
+function pairsIn(index: ThingIndex, words: readonly string[]): readonly Thing[] {
+  return words.slice(1).flatMap((word, at) => {
+    const pair = `${words[at]} ${word}`;
+    return index.get(pair) ?? index.get(singularOf(pair)) ?? [];
+  });
+}
+
+function namedIn(index: ThingIndex, words: readonly string[]): readonly Thing[] {
   return words.flatMap((word, at) => {
-    const pair = `${word} ${words[at + 1] ?? ''}`;
+    const next = words[at + 1];
+    const pair = next === undefined ? '' : `${word} ${next}`;
     const found = index.get(pair) ?? index.get(singularOf(pair));
     if (found !== undefined) return [found];
     const single = singularOf(word);

@@ -8,6 +8,7 @@ import { blockSubject } from '../block-subject.ts';
 import { drawnSubject, iconsOfSubject, isExact, isPerson } from '../subjects.ts';
 import { findThing, groupsOf, plainName, type Thing, type ThingIndex } from './find-thing.ts';
 import { siteSubjects } from './site-subjects.ts';
+import headsJson from './thing-heads.json' with { type: 'json' };
 
 /** The things that a site keeps drawings of, by all their words. */
 export const keptThings = memoizeWeak((drawings: Drawings): ThingIndex => {
@@ -28,8 +29,9 @@ export function rowThing(index: ThingIndex, entity: Entity, row: Pick<SeedRow, '
   if (subject !== undefined && isExact(subject)) return findThing(index, drawnSubject(subject));
   const labels = Object.values(entity.label).filter((label) => label !== undefined);
   const groups = groupsOf(index, labels);
-  const named = namesOf(entity, row).map((name) => findThing(index, name));
-  const said = named.find((thing) => thing !== undefined && (groups === 'any' || groups.has(thing.group)));
+  const isOfKind = (thing: Thing | undefined) => thing !== undefined && (groups === 'any' || groups.has(thing.group));
+  const named = [...namesOf(entity, row), ...kindsOf(entity, row)].map((name) => findThing(index, name));
+  const said = named.find(isOfKind);
   return said ?? thingOf(index, [subject, ...labels]);
 }
 
@@ -58,6 +60,15 @@ function namesOf(entity: Entity, { values }: Pick<SeedRow, 'values'>): string[] 
     : [];
 }
 
+/** What the first choice of a row says it is: a concertina among instruments. States say nothing of looks. */
+function kindsOf(entity: Entity, { values }: Pick<SeedRow, 'values'>): string[] {
+  const field = entity.fields.find(({ type, key }) => type === 'enum' && !STATES.test(key));
+  const option = field?.options?.find(({ value }) => value === values[field.key]);
+  return Object.values(option?.label ?? {}).filter((each): each is string => typeof each === 'string');
+}
+
+const STATES = /^(?:status|state|stage|step)$/;
+
 /** The share of the rows that have a picture where lists show them, and how many may have the same on the whole: two of three, not both of two. */
 const [LEAST_SHOWN, MOST_ALIKE] = [0.75, 1.5];
 /** The share of the rows whose pictures are settled with which lists go on showing pictures, whatever is added to them. */
@@ -70,6 +81,23 @@ const LEAST_SETTLED = 0.5;
 export function isToldApart(index: ThingIndex, entity: Entity): boolean {
   return toldApart(index)(entity);
 }
+
+/**
+ * Tells whether rows of a kind are shown as what they are where nobody gave them pictures: things to look at, nearly all with a true drawing.
+ * The same thing again stands on other grounds and looks the other way.
+ */
+export function isShownAsThings(index: ThingIndex, entity: Entity): boolean {
+  return shownAsThings(index)(entity);
+}
+
+const shownAsThings = memoizeWeak((index: ThingIndex) =>
+  memoizeWeak((entity: Entity): boolean => {
+    const { rows } = entity;
+    if (rows.length < 2 || isPerson(entity.icon)) return false;
+    const shown = rows.filter((row) => rowThing(index, entity, row) !== undefined);
+    return shown.length >= rows.length * LEAST_SHOWN;
+  }),
+);
 
 const toldApart = memoizeWeak((index: ThingIndex) =>
   memoizeWeak((entity: Entity): boolean => {
@@ -89,6 +117,7 @@ function storedPicture(entity: Entity, { values }: Pick<SeedRow, 'values'>): str
 }
 
 const MOST = 5;
+const VIEWS = new Set(headsJson.views.split(' '));
 
 /** Tells whether the scene of an opening would show what the site is about: what its author named, or rows that it lists. */
 export function hasTrueScene(index: ThingIndex, blueprint: Blueprint, named: string | undefined): boolean {
@@ -103,7 +132,7 @@ export function hasTrueScene(index: ThingIndex, blueprint: Blueprint, named: str
 export function sceneThings(index: ThingIndex, blueprint: Blueprint, subject: string | undefined): readonly string[] {
   const isNamed = subject !== undefined && subject !== '' && subject !== blueprint.site.recipe;
   const said = siteSubjects(index, blueprint);
-  if (!isNamed && said.length > 0) return said;
+  if (!isNamed && said.length > 0) return withoutViews(said);
   const named = subject === undefined ? [] : [subject, ...subject.split(/--|-/)].map((part) => findThing(index, part));
   const shown = listed(blueprint)
     .filter((entity) => isToldApart(index, entity))
@@ -114,7 +143,13 @@ export function sceneThings(index: ThingIndex, blueprint: Blueprint, subject: st
   const names = [...named, ...shown, ...(shown.some((thing) => thing !== undefined) ? [] : trade)].flatMap(
     (thing) => thing?.name ?? [],
   );
-  return [...new Set(names)].slice(0, MOST);
+  return withoutViews([...new Set(names)]).slice(0, MOST);
+}
+
+/** Drawings of a whole view stand alone: beside a thing they look like a photograph that leans on it. */
+function withoutViews(names: readonly string[]): readonly string[] {
+  const things = names.filter((name) => !VIEWS.has(name));
+  return things.length > 0 ? things : names.slice(0, 1);
 }
 
 /** The kinds of records whose rows have pictures, those of the home page first. */
@@ -149,8 +184,11 @@ export function picturedParts(index: ThingIndex, blueprint: Blueprint): readonly
   const drawn = new Set(
     Object.values(blueprint.blocks).flatMap(({ type, query }) => (type === 'gallery' ? (query?.entity ?? []) : [])),
   );
+  const asked = new Set(
+    Object.values(blueprint.blocks).flatMap(({ type, query }) => (type === 'collection' ? (query?.entity ?? []) : [])),
+  );
   const rows = Object.entries(blueprint.entities)
-    .filter(([id, entity]) => hasPictures(entity) || drawn.has(id))
+    .filter(([id, entity]) => hasPictures(entity) || drawn.has(id) || (asked.has(id) && isShownAsThings(index, entity)))
     .flatMap(([id, entity]) => rowParts(index, id, entity));
   const { site } = blueprint;
   const said = [site.name, site.tagline, site.description].map((text) => Object.values(text).join('\n')).join('\n');

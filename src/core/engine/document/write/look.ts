@@ -40,7 +40,7 @@ const LOOK_WORDS: readonly string[] = [...LOOKS, ...touches].flatMap(({ words })
 /** The first words for each look and touch in either language, for authors. */
 export const LOOK_EXAMPLES: readonly string[] = [...LOOKS, ...touches].flatMap(({ words }) => {
   const isChinese = (word: string) => /\p{Script=Han}/u.test(word);
-  return [...words.filter((word) => !isChinese(word)).slice(0, 4), ...words.filter(isChinese).slice(0, 2)];
+  return [...words.filter((word) => !isChinese(word)).slice(0, 3), ...words.filter(isChinese).slice(0, 2)];
 });
 
 /** The look that the idea's own words ask for, else one that goes with what it is about. */
@@ -88,7 +88,7 @@ function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<Sit
     .filter((quality) => !isAbsence(quality))
     .map(spelled)
     .flatMap((quality) =>
-      wholeNames(findColors(quality, locale)).map(({ hex, name, start, end }) => ({
+      wholeNames(quality, findColors(quality, locale)).map(({ hex, name, start, end }) => ({
         hex: name.startsWith('#') ? hex : worn(hex),
         isGround: GROUND_BEFORE.test(quality.slice(0, start)) || GROUND_BEHIND.test(quality.slice(end)),
       })),
@@ -110,18 +110,22 @@ function colorsOf(qualities: readonly string[], locale: Locale): NonNullable<Sit
 }
 
 /** "Oxblood red" is one colour: the plain one behind a finer one only says its kind. */
-function wholeNames(found: readonly FoundColor[]): readonly FoundColor[] {
-  return found.filter(({ start, name }, at) => found[at - 1]?.end !== start - 1 || name.includes(' '));
+function wholeNames(quality: string, found: readonly FoundColor[]): readonly FoundColor[] {
+  return found.filter(({ start, name }, at) => quality.slice(found[at - 1]?.end ?? start, start) !== ' ' || name.includes(' '));
 }
 
 /** Screen colours as ink would have them: pure red, green and yellow are raw, and the cream of screens is lemon. */
 function worn(hex: string): string {
   const { l, c, h } = toOklch(hex);
-  if (l > LIGHT && c > 0.02 && c < PALE && h > 95 && h < 125) return toHex({ l: 0.962, c: 0.03, h: 88 });
-  if (l > LIGHT && c > PALE) return toHex({ l: 0.87, c: 0.165, h: Math.min(h, 92) });
-  const [most, lightness] = h > 125 && h < 165 ? [0.115, Math.min(l, 0.46)] : [0.2, c > 0.24 ? Math.min(l, 0.535) : l];
-  return c > most ? toHex({ l: lightness, c: most, h }) : hex;
+  if (hex === CREAM) return toHex({ l: 0.962, c: 0.03, h: 88 });
+  if (!RAW.test(hex) || c < 0.15) return hex;
+  if (l > LIGHT) return toHex({ l: 0.87, c: 0.165, h: Math.min(h, 92) });
+  return h > 125 && h < 165 ? toHex({ l: 0.46, c: 0.115, h }) : toHex({ l: Math.min(l, 0.535), c: 0.2, h });
 }
+
+const CREAM = '#fffdd0';
+/** Colours of full channels. */
+const RAW = /^#(?:00|80|ff){3}$/;
 
 /** Sand, linen and oats lie under a page: nobody means a button by them. */
 function isPaper(hex: string): boolean {
@@ -148,7 +152,7 @@ const [PAPER, INK] = [
 /** The words with the sign for a colour behind those that stand without it. */
 function spelled(quality: string): string {
   return toSimplified(quality)
-    .replaceAll(RUN, (run) => (findColors(run, 'zh').length > 0 ? run : Array.from(run, (each) => `${each}色`).join('')))
+    .replaceAll(RUN, (run) => (findColors(run, 'zh')[0]?.name === run ? run : Array.from(run, (each) => `${each}色`).join('')))
     .replaceAll(BARE, '$&色');
 }
 

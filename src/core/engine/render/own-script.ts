@@ -1,10 +1,10 @@
 import { isTraditional, toTraditional } from '../../domain/han-script.ts';
-import { memoizeWeak } from '../../domain/memoize.ts';
+import { memoizeOn } from '../../domain/memoize.ts';
 import type { Locale } from '../../domain/text.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 
 /** Tells whether the texts of a site are in traditional Chinese: what it says of itself, else what its pages and records are called. */
-export const isTraditionalSite = memoizeWeak(({ site, pages, entities }: Blueprint): boolean => {
+export const isTraditionalSite = memoizeOn(({ site, pages, entities }: Blueprint): boolean => {
   const said = [site.name, site.tagline, site.description];
   const called = [...Object.values(pages).map(({ title }) => title), ...Object.values(entities).map(({ label }) => label)];
   return isTraditional([...said, ...called].map(({ zh = '' }) => zh).join('\n'));

@@ -64,13 +64,18 @@ describe('facts of a brief', () => {
     expect(rules.find(({ kind }) => kind === 'longest')).toMatchObject({ days });
   });
 
-  it('says in one block what found no other place', () => {
+  it('says what found no other place: sentences, and values beside their names', () => {
     const { document } = completed({
       entities: ['plot'],
       facts: ['Water is free.', { about: 'plot', field: 'yearly fee', value: '40 pounds' }, 'Dogs stay outside.'],
     });
-    expect(document.blocks.filter(({ title }) => title === 'Good to know')).toMatchObject([
-      { type: 'richtext', text: 'Water is free.\n\nPlot, yearly fee: 40 pounds\n\nDogs stay outside.' },
+    expect(document.blocks.filter(({ block }) => /^home-(?:facts|told)$/.test(block))).toMatchObject([
+      {
+        type: 'hours',
+        title: 'Good to know',
+        text: 'Water is free. Dogs stay outside.',
+        items: [{ title: 'Plot, yearly fee', value: '40 pounds' }],
+      },
     ]);
   });
 });

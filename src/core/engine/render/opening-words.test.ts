@@ -25,6 +25,12 @@ describe('the words that open the first page', () => {
   it.each([
     ['Mill', 'Flour ground by water', 'Every Friday.', ['Flour ground by water', 'Every Friday.']],
     ['Mill', '', 'Flour ground by water: by the sack.', ['Flour ground by water', 'By the sack.']],
+    [
+      'Mill',
+      '',
+      'Organs and boxes bought, mended and sold in Todmorden since the pit shut, each with a list of what is wrong with it.',
+      ['Organs and boxes bought, mended and sold in Todmorden since the pit shut', 'Each with a list of what is wrong with it.'],
+    ],
     ['Mill', '', 'Flour in Ross, Fenn, Hale or Thornby.', ['Flour in Ross, Fenn, Hale or Thornby', '']],
     ['Mill Lane', 'Flour ground by water', 'Every Friday.', ['Bread for the street', 'Every Friday.']],
   ])('never are the name of %s alone', (name, tagline, text, [title = '', rest = '']) => {

@@ -47,10 +47,15 @@ function firstClause(text: string): readonly [string, string] {
 function cutAt(text: string, breaks: RegExp): readonly [string, string] | null {
   for (const { index, 0: sign } of text.matchAll(breaks)) {
     const [first, rest] = [text.slice(0, index), text.slice(index + sign.length).trim()];
-    if (widthOf(first) < LEAST) continue;
+    if (widthOf(first) < LEAST || isOpen(first, sign, rest)) continue;
     return widthOf(first) > MOST ? null : [first, rest.charAt(0).toUpperCase() + rest.slice(1)];
   }
   return null;
+}
+
+/** Tells whether a clause is the first of a list ("bought, mended and sold"), or only says where: neither can stand alone. */
+function isOpen(first: string, sign: string, rest: string): boolean {
+  return (sign.includes(',') && /^\S+(?: \S+)?(?:, \S+(?: \S+)?)* (?:and|or) /.test(rest)) || /(?:為主|为主)$/.test(first);
 }
 
 /** A headline ends without a full stop. */

@@ -61,6 +61,10 @@ describe('the home page of a brief', () => {
       'a place with hours',
       { subject: 'bakery', entities: ['bread'], facts: [{ about: 'site', field: 'phone', value: '0117 496 0000' }] },
     ],
+    [
+      'one with large letters and a sober look',
+      { subject: { words: 'lists', medium: 'shop' }, entities: ['list'], qualities: ['large letters', 'plain'] },
+    ],
     ['what its medium says', { subject: { words: 'ladder', medium: 'site' }, entities: ['player'] }],
   ])('of a site for visitors begins with what it is: %s', (_, brief) => {
     expect(homeOf(brief)[0]?.type).toBe('hero');

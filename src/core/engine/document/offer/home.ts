@@ -15,7 +15,7 @@ import { entityOffers } from './list-offers.ts';
 import { HOME, order, titleOf } from './looking.ts';
 import { bestOf, isListed, listPage, type Piece, AT } from './sketch.ts';
 import { viewOffers } from './view-offers.ts';
-import { isPlainWish, isWorkplace } from './workplace.ts';
+import { isBareWish, isWorkplace } from './workplace.ts';
 
 const MOST_LISTS = 3;
 const MOST_VIEWS = 6;
@@ -77,7 +77,7 @@ function heroOf(ground: Ground, { actions, isWork }: Opening): Piece {
 
 /** A workplace says in a line what it is, above what one comes for, unless that is wanted alone. */
 function headOf(ground: Ground): Piece[] {
-  if (ground.brief.qualities.some(isPlainWish)) return [];
+  if (ground.brief.qualities.some(isBareWish)) return [];
   const text = heroText(ground);
   const block = { type: 'heading', title: heroTitle(ground), ...(text === '' ? {} : { text }) };
   return [{ page: HOME, id: 'home-head', at: AT.hero, block }];

@@ -6,6 +6,7 @@ import { say } from '../write/say.ts';
 import { accountPages } from './account-pages.ts';
 import { labelOf } from './action-labels.ts';
 import { actionOffers, placeOf } from './action-offers.ts';
+import { composedPages } from './composed-pages.ts';
 import { factOffers, factPieces } from './fact-offers.ts';
 import { homePieces } from './home.ts';
 import { entityOffers } from './list-offers.ts';
@@ -79,14 +80,12 @@ export function planSite(ground: Ground, isTraced: (item: Item) => boolean = () 
   });
   const offers = won.flatMap(({ offer }) => offer ?? []);
   const accounts = accountPages(ground);
-  const pages = inMenus(
-    uniquePages([
-      { id: 'home', path: '/', title: say(brief.locale, 'home'), menu: 'none' },
-      ...offers.flatMap((offer) => offer.pages ?? []),
-      ...accounts.pages,
-    ]),
-  );
-  const pieces = [
+  const drafted = uniquePages([
+    { id: 'home', path: '/', title: say(brief.locale, 'home'), menu: 'none' },
+    ...offers.flatMap((offer) => offer.pages ?? []),
+    ...accounts.pages,
+  ]);
+  const drafts = [
     ...homePieces(ground),
     ...namedSubjectPieces(ground),
     ...toldToolPieces(ground),
@@ -95,13 +94,15 @@ export function planSite(ground: Ground, isTraced: (item: Item) => boolean = () 
     ...offers.flatMap((offer) => offer.pieces ?? []),
     ...accounts.pieces,
   ];
+  const composed = composedPages(ground, { pages: drafted, pieces: drafts });
+  const pages = inMenus(composed.pages);
   const cta = ground.resolvedActions.flatMap((resolved) =>
     isFirstOf(resolved.does) && resolved.isBuilt ? (placeOf(ground, resolved) ?? []) : [],
   )[0];
   const lists = new Set(main.map((shape) => listPage(shape)));
   return {
     pages,
-    blocks: placed(pages, pieces),
+    blocks: placed(pages, composed.pieces),
     outcomes: firstPerPath(outcomes),
     ...(cta === undefined || lists.has(cta) || pages.every(({ id }) => id !== cta) ? {} : { cta }),
   };

@@ -7,6 +7,9 @@ describe('the label of a deed', () => {
   it.each([
     ['sign up', 'en', day, 'Sign up for a work day'],
     ['sign up for', 'en', day, 'Sign up for a work day'],
+    ['ask for', 'en', { name: 'repair', plural: 'repairs' }, 'Ask for a repair'],
+    ['book', 'en', { name: 'booking', plural: 'bookings' }, 'Make a booking'],
+    ['reserve', 'en', { name: 'reservation', plural: 'reservations' }, 'Make a reservation'],
     ['reserve seat', 'en', { name: 'screening', plural: 'screenings' }, 'Reserve seat'],
     ['hand in', 'en', { name: 'essay', plural: 'essays' }, 'Hand in an essay'],
     ['cancel', 'en', day, 'Cancel a work day'],

@@ -37,7 +37,9 @@ export function deedLabel(verb: string, on: Named | undefined, locale: Locale): 
   }
   // To report a report is to report.
   if (said === last) return capitalised(verb);
-  if (FOR.includes(bare.toLowerCase())) return capitalised(`${bare} for ${named(on, locale)['a'] ?? ''}`);
+  // To book a booking is to make one.
+  if (words.length === 1 && isMadeFrom(last, said)) return capitalised(`make ${named(on, locale)['a'] ?? on.name}`);
+  if (FOR.includes(bare.toLowerCase()) || bare !== verb) return capitalised(`${bare} for ${named(on, locale)['a'] ?? ''}`);
   // "Reserve seat" says itself what is done.
   const hasObject = said.includes(' ') && !PARTICLES.includes(said.split(' ').at(-1) ?? '') && INSTEAD[said] === undefined;
   if (hasObject) return capitalised(verb);
@@ -48,6 +50,11 @@ export function deedLabel(verb: string, on: Named | undefined, locale: Locale): 
 export function namesMade(verb: string, made: Named | undefined): boolean {
   const deed = made?.name.toLowerCase() ?? '';
   return deed !== '' && verb.length > deed.length && verb.toLowerCase().includes(deed);
+}
+
+/** Tells whether a noun is that of the verb: a booking of "book", a reservation of "reserve". */
+function isMadeFrom(noun: string, verb: string): boolean {
+  return /^(?:ing|ation)$/.test(noun.slice(verb.length - Number(verb.endsWith('e')))) && noun.startsWith(verb.replace(/e$/, ''));
 }
 
 /** Tells whether a noun is what somebody does who sends it: report, order, request. */

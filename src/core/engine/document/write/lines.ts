@@ -1,5 +1,4 @@
 import type { Locale } from '../../../domain/text.ts';
-import { currencyIn } from '../../catalogue/currency.ts';
 import { joiners } from '../offer/account-pages.ts';
 import { contactOf } from '../offer/contact-facts.ts';
 import { isWorkplace } from '../offer/workplace.ts';
@@ -16,6 +15,7 @@ import { singularOf } from '../brief/english.ts';
 import type { SiteLine } from '../lines/site-line.ts';
 import { description } from './copy.ts';
 import { lookOf } from './look.ts';
+import { saidCurrency } from './said-currency.ts';
 import { say } from './say.ts';
 import { asField } from './values.ts';
 
@@ -27,12 +27,13 @@ export function siteLine(ground: Ground): SiteLine {
   const contact = contactOf(ground);
   const hours = hoursOf(brief);
   const text = description(ground);
+  const currency = saidCurrency(ground);
   return {
     site: {
       name: brief.siteName,
       description: text === '' ? brief.siteName : text,
       locales: [brief.locale],
-      ...currencyOf(ground),
+      ...(currency === undefined ? {} : { currency }),
       picture: spokenSign(ground) ?? 'layers',
       ...(isWorkplace(ground) ? { kind: 'tool' } : {}),
       ...(contact === undefined ? {} : { contact }),
@@ -47,14 +48,6 @@ function spokenSign({ brief }: Ground): string | undefined {
   const said = ` ${[brief.subject.words, brief.siteName, brief.summary].join(' ').toLowerCase()} `;
   const isSaid = (sign: string) => said.split(/[^a-z]+/).some((word) => word !== '' && singularOf(word) === sign);
   return [brief.subject.icon].find((sign) => sign !== undefined && isSaid(sign));
-}
-
-/** The currency in which the idea names a price, else that of those who speak its language. */
-function currencyOf({ brief }: Ground): Pick<SiteLine['site'], 'currency'> {
-  // "$today" is no dollar.
-  const said = currencyIn(JSON.stringify([brief.facts, brief.entities, brief.summary]).replaceAll(/\$(?=[a-z])/g, ''));
-  const currency = said ?? (brief.locale === 'zh' ? 'CNY' : undefined);
-  return currency === undefined ? {} : { currency };
 }
 
 /** The line of an entity that the engine shaped. */

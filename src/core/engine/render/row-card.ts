@@ -14,6 +14,7 @@ import { pagePath } from './page-path.ts';
 import { cartAction } from './params.ts';
 import { listSource } from './photos.ts';
 import { yesWords } from './bool-words.ts';
+import { figureList, isFigure, ordinalSign } from './row-figures.ts';
 import { flagBadges } from './row-flags.ts';
 import { displayField, fieldOfType, plainValue, publicFields, rowTitle } from './row-values.ts';
 import { foundPassage } from './search-passage.ts';
@@ -36,6 +37,8 @@ export interface CardPlace {
   readonly slots: CardSlots;
   readonly level: number;
   readonly action: 'cart' | 'detail' | 'none';
+  /** The number by which the rows are in order, drawn as their place. */
+  readonly ordinal?: Field | undefined;
   /** Draws the tools at the end of a row; null when it has none. */
   tools?(row: Row): Html | null;
 }
@@ -94,7 +97,7 @@ export function rowCard(row: Row, place: CardPlace): Html {
   return html`<li class="card row-card" ${rowAttribute(context, place.entityId, row)}>
     ${rowPicture(row, place)}
     <div class="card-body">
-      ${badge !== null && html`<p class="badges">${badge}</p>`}
+      ${badge !== null && html`<p class="badges">${badge}</p>`}${ordinalSign(row, place)}
       ${heading(level, html`${rowSwatch(entity, row, context)}${rowLink(row, title, place)}`)} ${excerpt(row, place)}
       ${metaLine(row, place)} ${cardFoot(row, title, place)}${place.tools?.(row)}
     </div>
@@ -145,19 +148,22 @@ function openingWords(text: string): string {
 }
 
 export function metaLine(row: Row, place: CardPlace): Html | null {
-  const facts = place.slots.meta.filter(
+  const shown = place.slots.meta.filter(
     (field) =>
       isFilled(row.values[field.key]) &&
       (field.type !== 'bool' || row.values[field.key] === true) &&
       plainValue(row.values[field.key], place.context.locale).length <= (SAID.test(field.key) ? 160 : 60),
   );
+  const facts = shown.filter((field) => !isFigure(field));
+  const figures = figureList(shown.filter(isFigure), row, place);
   const files = publicFields(place.entity).filter((field) => field.type === 'file' && isFilled(row.values[field.key]));
   const paper = paperLink(place.entityId, { entity: place.entity, row, blockId: place.blockId, context: place.context });
   const flags = flagBadges(place.entity, row, place.context.locale);
-  if (facts.length + files.length + flags.length === 0 && paper === null) return null;
+  if (facts.length + files.length + flags.length === 0 && paper === null) return figures;
   return html`<ul class="meta">
-    ${flags.map((flag) => html`<li>${flag}</li>`)}${facts.map((field, at) => timeSpan(facts, at, { row, place }) ?? html`<li>${metaValue(field, row, place)}</li>`)}${files.map((field) => html`<li>${showValue(field, { value: row.values[field.key], row, blockId: place.blockId, context: place.context })}</li>`)}${paper !== null && html`<li>${paper}</li>`}
-  </ul>`;
+      ${flags.map((flag) => html`<li>${flag}</li>`)}${facts.map((field, at) => timeSpan(facts, at, { row, place }) ?? html`<li${isPlain(field) && html` class="t"`}>${metaValue(field, row, place)}</li>`)}${files.map((field) => html`<li>${showValue(field, { value: row.values[field.key], row, blockId: place.blockId, context: place.context })}</li>`)}${paper !== null && html`<li>${paper}</li>`}
+    </ul>
+    ${figures}`;
 }
 
 /** Two times one behind the other are one span; null for other facts. */
@@ -204,28 +210,33 @@ const SAID = /^(?:host|players|members|participants|attendees|author|supplier|cu
 function metaValue(field: Field, row: Row, place: CardPlace): Html {
   const { blockId, context } = place;
   const value = row.values[field.key];
-  const signs: Partial<Record<Field['type'], string>> = {
-    date: 'calendar',
-    datetime: 'calendar',
-    time: 'clock',
-    duration: 'clock',
-    address: 'map-pin',
-    email: 'mail',
-    phone: 'phone',
-  };
-  const sign = signs[field.type] ?? KEY_SIGNS.find(([keys]) => keys.test(field.key))?.[1];
+  const sign = signOf(field);
   const isSaid = SAID.test(field.key) && (field.type === 'text' || field.type === 'tags');
   if (field.type === 'rating' || (field.type === 'tags' && !isSaid) || field.type === 'enum')
     return showValue(field, { value, row, blockId, context });
   if (field.type === 'bool') return html`${icon('check')}${yesWords(field, context.locale)}`;
   const text = valueText(field, { value, row, blockId, context });
-  const unit = isSaid || field.type === 'int' || field.type === 'num' || field.type === 'pct' || field.type === 'money';
-  if (unit)
-    return html`<span class="muted"
-        >${context.locale === 'zh' ? (field.label.zh ?? field.label.en) : (field.label.en ?? field.label.zh)}</span
-      >
-      ${text}`;
+  if (isSaid) return html`<span class="muted">${pickText(field.label, context.locale)}</span> ${text}`;
   return html`${sign !== undefined && icon(sign)}${text}`;
+}
+
+const SIGNS: Partial<Record<Field['type'], string>> = {
+  date: 'calendar',
+  datetime: 'calendar',
+  time: 'clock',
+  duration: 'clock',
+  address: 'map-pin',
+  email: 'mail',
+  phone: 'phone',
+};
+
+function signOf({ type, key }: Field): string | undefined {
+  return SIGNS[type] ?? KEY_SIGNS.find(([keys]) => keys.test(key))?.[1];
+}
+
+/** Tells whether a fact is words alone: a dot stands between two of them. */
+function isPlain(field: Field): boolean {
+  return signOf(field) === undefined && !['rating', 'tags', 'enum', 'bool'].includes(field.type);
 }
 
 /** Short texts whose key says what they are. */

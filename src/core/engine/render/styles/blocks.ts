@@ -50,6 +50,7 @@ const CONTENT_STYLES = {
 .figure dd{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s4);line-height:1;letter-spacing:var(--tracking);font-variant-numeric:tabular-nums}
 @media (max-width:40rem){.figure dd{font-size:var(--s3)}}
 .figure dt{font-family:var(--small)}
+.figures.n1 .figure{flex-flow:row-reverse wrap;justify-content:space-between;align-items:baseline}
 .figure .icon{display:inline-block;vertical-align:-.22em;margin-inline-end:.5em}
 `,
   cta: `

@@ -39,9 +39,15 @@ export const ROW_STYLES = {
   rows: `
 :is(.row-card,.line,.person,.quote) :is(h2,h3,h4){font-size:var(--s1);line-height:1.25;text-transform:none}
 .excerpt{color:var(--muted);line-height:1.5}.excerpt mark{background:var(--tint);color:var(--ink);border-radius:.2em}
-.meta{display:flex;flex-wrap:wrap;gap:.3rem 1rem;color:var(--muted);font-size:.95rem;font-family:var(--small)}
+.meta{display:flex;flex-wrap:wrap;gap:.3rem .7rem;color:var(--muted);font-size:.95rem;font-family:var(--small)}
 .meta li{display:inline-flex;gap:.4rem;align-items:center;min-inline-size:0;max-inline-size:100%}
 .meta li:has(>.icon){overflow-wrap:anywhere}
+.meta .t:has(+.t)::after{content:"·";margin-inline-end:-.3rem}
+.tallies{display:flex;flex-wrap:wrap;gap:.35rem 1.4rem;font-family:var(--small);font-size:var(--sm);font-variant-numeric:tabular-nums}
+.tallies li{display:inline-flex;gap:.45rem;align-items:baseline}.tallies span{color:var(--muted)}.tallies b{color:var(--ink);font-weight:650}
+.card-body>.tallies,.person>.tallies,.large .tallies{gap:.6rem 1.6rem;& li{flex-direction:column-reverse;gap:0}& b{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s2);line-height:1.25}}
+.ordinal{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s3);line-height:1;color:var(--link);font-variant-numeric:lining-nums tabular-nums}
+.line>.ordinal{min-inline-size:2.75rem}.card-body:has(>.ordinal){display:grid!important;grid-template-columns:auto minmax(0,1fr);column-gap:1.1rem;align-content:start;&>*{grid-column:2}&>.ordinal{grid-area:1/1/span 4/2;align-self:start;min-inline-size:1.4em}}
 .to-cart .button{padding-inline:1.1rem;white-space:nowrap}
 .hits{margin-block-start:2.25rem}
 .hits>:is(h2,h3){margin-block-end:1rem}
@@ -58,7 +64,7 @@ export const ROW_STYLES = {
 .lines{background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius);padding-inline:clamp(1rem,2vw,1.5rem)}
 .line{position:relative;display:grid;gap:.75rem 1.5rem;grid-template-columns:auto minmax(0,1fr);align-items:center;padding-block:1.1rem;border-block-end:1px solid var(--line)}
 .line:last-child{border:0}
-.line:not(:has(.thumb,.lead-sign)){grid-template-columns:minmax(0,1fr)}
+.line:not(:has(.thumb,.lead-sign,.ordinal)){grid-template-columns:minmax(0,1fr)}
 .lead-sign{display:grid;place-items:center;inline-size:2.75rem;block-size:2.75rem;border-radius:var(--mark-radius);background:var(--tint);color:var(--link)}
 .thumb{inline-size:clamp(5rem,12vw,9rem);aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--radius)*.75)}
 .line-body{display:grid;gap:.4rem;grid-template-columns:minmax(0,1fr)}
@@ -67,8 +73,8 @@ export const ROW_STYLES = {
 .line-end:empty{display:none}
 @media (max-width:47.99rem){.line:has(>.lead-sign)>.line-end{grid-column:2}}
 .line .to-cart{position:relative;z-index:1}
-@media (min-width:48rem){.line{grid-template-columns:auto minmax(0,1fr) fit-content(45%)}.line:not(:has(.thumb,.lead-sign)){grid-template-columns:minmax(0,1fr) fit-content(45%)}.line-end{grid-column:auto;justify-content:flex-end;& .row-tools{justify-content:flex-end}}}
-@media (min-width:60rem){.lines:has(.lead-sign):not(:has(.excerpt,.meta,.row-tools,.price)){display:grid;grid-template-columns:1fr 1fr;column-gap:3rem;& .line:nth-last-child(2):nth-child(odd){border:0}}}
+@media (min-width:48rem){.line{grid-template-columns:auto minmax(0,1fr) fit-content(45%)}.line:not(:has(.thumb,.lead-sign,.ordinal)){grid-template-columns:minmax(0,1fr) fit-content(45%)}.line-end{grid-column:auto;justify-content:flex-end;& .row-tools{justify-content:flex-end}}}
+@media (min-width:60rem){.lines:has(.lead-sign):not(:has(.excerpt,.meta,.tallies,.row-tools,.price)){display:grid;grid-template-columns:1fr 1fr;column-gap:3rem;& .line:nth-last-child(2):nth-child(odd){border:0}}}
 `,
   table: `
 .table{overflow-x:auto;border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);color:var(--ink)}
@@ -114,7 +120,7 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 .column{background:var(--band);border-radius:var(--radius);padding:1rem;border-block-start:4px solid var(--edge)}
 .t-alt .column{background:var(--bg)}
 .column>:is(h2,h3,h4){font-size:var(--s0);margin-block-end:.8rem}
-.column ul:not(.meta){display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
+.column ul:not(.meta,.tallies){display:grid;gap:.75rem;grid-template-columns:minmax(0,1fr)}
 `,
   tickets: `
 .ticket{padding:.9rem 1rem;gap:.4rem}
@@ -128,7 +134,7 @@ ${toolsBelow('.acted:is(.c6,.c7,.c8)', 48)}${toolsBelow('.acted:has(form)', 64)}
 .person{position:relative;display:flex;flex-direction:column;align-items:center;gap:.35rem}
 .portrait{inline-size:min(11rem,70%);aspect-ratio:1;object-fit:cover;border-radius:var(--portrait-radius);margin-block-end:.7rem}
 .role{color:var(--link);font-weight:600}
-.person .meta{justify-content:center}
+.person :is(.meta,.tallies){justify-content:center}
 `,
   quotes: `
 .quote{padding:clamp(1.4rem,2.4vw,2.1rem);gap:.9rem}
@@ -248,7 +254,7 @@ main:not(.work)>.b-detail:has(.no-picture:not(.article)){background:var(--band);
 .row-tools [aria-pressed=true]{background:var(--tint);color:var(--ink);border-color:var(--edge)}
 .row-tools [aria-pressed=true] .icon{fill:currentColor}
 .board .row-tools .secondary:not(.own){border-color:transparent;color:var(--link);padding-inline:.2rem;text-decoration:underline;text-underline-offset:.2em}
-.meta+.row-tools{margin-block-start:.4rem}
+:is(.meta,.tallies)+.row-tools{margin-block-start:.4rem}
 .row-tools .n{font-variant-numeric:tabular-nums;opacity:.85}
 .row-tools.ask{padding:.75rem 1rem;border:2px solid var(--danger);border-radius:var(--radius);background:var(--surface);color:var(--ink);white-space:normal}
 .row-tools.ask p{inline-size:100%}

@@ -33,6 +33,7 @@ export const WORK_STYLES = {
 .answers dd{font-family:var(--heading);font-weight:var(--weight);font-size:var(--s2);line-height:1.2}
 .form.calculator{max-inline-size:none!important;inline-size:100%}
 @container form (min-width:46rem){.calculator>.tool{display:grid;grid-template-columns:minmax(0,1.25fr) minmax(0,1fr);gap:1.75rem clamp(1.5rem,4vw,3.5rem);&>.answers{grid-area:1/2/span 3/3;margin:0;align-content:center;padding:clamp(1.5rem,3vw,2.75rem);grid-template-columns:minmax(0,1fr);& div+div{padding-block-start:1rem;border-block-start:1px solid color-mix(in srgb,currentColor 22%,transparent)}& dd{font-size:var(--s3)}& div:only-child dd{font-size:var(--s5)}}&>.actions{margin:0}}}
+.calculator>.tool:has(.fields>:nth-child(5))>.answers{align-self:start;position:sticky;inset-block-start:1.5rem}
 `,
   quiz: `
 .quiz .field+.field{margin-block-start:1.75rem;padding-block-start:1.75rem;border-block-start:1px solid var(--line)}

@@ -12,6 +12,7 @@ import { besideUsed, type CollectionView, type ViewPlace } from './view.ts';
 
 const css = `
 .feed{display:grid;gap:1.25rem;max-inline-size:46rem}
+@media (min-width:64rem){.feed:has(>:nth-child(3)){max-inline-size:none;grid-template-columns:1fr 1fr;align-items:start}}
 .post{padding:1.25rem 1.4rem;gap:.75rem}
 .post-by{display:flex;gap:.8rem;align-items:center}
 .post-by .initial{display:grid;place-items:center;inline-size:2.75rem;block-size:2.75rem;flex:none;border-radius:50%;background:var(--primary);color:var(--on-primary);font-weight:700}

@@ -15,14 +15,14 @@ import type { CollectionView, ViewPlace } from './view.ts';
 const WORDS = { rank: { en: 'Rank', zh: '名次' } };
 
 const css = `
-.ranks{display:grid;gap:.5rem;max-inline-size:54rem}
+.ranks{display:grid;gap:.5rem}
 .rank{position:relative;display:grid;gap:.25rem 1rem;grid-template-columns:3rem minmax(0,1fr) auto;align-items:center;padding:.8rem 1.1rem;background:var(--surface);color:var(--ink);border:1px solid var(--line);border-radius:var(--radius)}
 .rank .place{display:grid;place-items:center;inline-size:2.5rem;block-size:2.5rem;border-radius:50%;border:2px solid var(--line);font-weight:700;font-variant-numeric:tabular-nums}
 .rank.top .place{background:var(--primary);color:var(--on-primary);border-color:var(--edge)}
 .rank strong{font-size:var(--s1);font-variant-numeric:tabular-nums}
 .score-bar{grid-column:2/-1;inline-size:100%;block-size:.5rem}
 .score-bar .full{fill:var(--focus)}.score-bar .rest{fill:var(--line)}
-.rank>.meta,.rank>.row-tools{grid-column:2/-1}
+.rank>:is(.meta,.tallies,.row-tools){grid-column:2/-1}
 `;
 
 /**
@@ -31,6 +31,7 @@ const css = `
  */
 export const leaderboard: CollectionView = {
   all: true,
+  styles: ['lines'],
   css,
   query: (query, entity, { block }) => {
     const ranking = rankingOf(block, entity);
@@ -47,6 +48,8 @@ export const leaderboard: CollectionView = {
     const score = (row: Row) => numberValue(row.values[field.key]);
     const most = Math.max(1, ...rows.map(score));
     const ranked = rows.filter(hasScore);
+    // Before anybody has a point there is no first.
+    if (rows.length > 2 && rows.every((row) => score(row) === 0)) return rowsView(rows, unscored(place, field));
     const isAhead = (first: Row, second: Row) =>
       score(first) === score(second) ? isBefore(first, second, place) : score(first) > score(second) === descending;
     const ordered = ranked.toSorted((first, second) => (score(second) - score(first)) * (descending ? 1 : -1));
@@ -71,6 +74,11 @@ export const leaderboard: CollectionView = {
     </ol>`;
   },
 };
+
+/** The place without the number that nobody has any of yet. */
+function unscored(place: ViewPlace, { key }: Pick<Field, 'key'>): ViewPlace {
+  return { ...place, slots: { ...place.slots, meta: place.slots.meta.filter((field) => field.key !== key) } };
+}
 
 /** Decides between equal scores by the further numbers that the query sorts by; a name decides no place. */
 function isBefore(first: Row, second: Row, { block, entity }: ViewPlace): boolean {
@@ -109,7 +117,7 @@ function rankLine(
   place: ViewPlace,
 ): Html {
   const { context, entity, entityId } = place;
-  const others = { ...place, slots: { ...place.slots, meta: place.slots.meta.filter((field) => field.key !== ranked.field) } };
+  const others = unscored(place, { key: ranked.field });
   return html`<li class="rank${ranked.rank !== null && ranked.rank <= 3 && ' top'}" ${rowAttribute(context, entityId, row)}>
     <span class="place"><span class="vh">${pickText(WORDS.rank, context.locale)} </span>${ranked.rank ?? '–'}</span>
     <span>${rowLink(row, rowTitle(entity, row, context.locale), place)}</span><strong>${ranked.value}</strong>

@@ -2,6 +2,7 @@ import { heading, rowAttribute } from '../../block-parts.ts';
 import type { Row } from '../../context.ts';
 import { type Html, html } from '../../html.ts';
 import { cartForm, excerpt, metaLine, rowLink, rowPicture } from '../../row-card.ts';
+import { ordinalSign } from '../../row-figures.ts';
 import { rowTitle } from '../../row-values.ts';
 import { icon } from '../../icons/icon.ts';
 import { isFilled, showValue, valueText } from '../../show-value.ts';
@@ -13,7 +14,7 @@ export function rowsView(rows: readonly Row[], place: ViewPlace): Html {
     const title = rowTitle(place.entity, row, place.context.locale);
     const { badge, price } = place.slots;
     return html`<li class="line" ${rowAttribute(place.context, place.entityId, row)}>
-      ${rowPicture(row, place, 'thumb') ?? html`<span class="lead-sign">${icon(place.entity.icon)}</span>`}
+      ${rowPicture(row, place, 'thumb') ?? ordinalSign(row, place) ?? html`<span class="lead-sign">${icon(place.entity.icon)}</span>`}
       <div class="line-body">
         ${heading(place.level, rowLink(row, title, place))}${excerpt(row, place)}${metaLine(row, place)}
       </div>

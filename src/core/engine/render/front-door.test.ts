@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compile } from '../document/compile.ts';
 import { readDocument } from '../document/read-document.ts';
-import { isShutPage } from './front-door.ts';
+import { isOwnPage, isShutPage } from './front-door.ts';
 import { renderFiles } from './render-files.ts';
 
 const LINES = [
@@ -54,4 +54,15 @@ it('knows the pages that have nothing for them', () => {
   const { document } = readDocument(LINES.map((line) => JSON.stringify(line)).join('\n'));
   const { blueprint } = compile(document);
   expect(Object.keys(blueprint.pages).filter((id) => isShutPage(blueprint, id))).toEqual(['all']);
+});
+
+it.each([
+  ['own', true],
+  ['public', false],
+])('a list of rows that are read by %s is empty for whoever comes: %s', (read, isEmpty) => {
+  const lines = LINES.map((line) =>
+    'entity' in line && line.entity === 'entry' ? { ...line, access: { read, create: 'public' } } : line,
+  );
+  const { blueprint } = compile(readDocument(lines.map((line) => JSON.stringify(line)).join('\n')).document);
+  expect(isOwnPage(blueprint, 'all')).toBe(isEmpty);
 });

@@ -52,6 +52,16 @@ export function isShutPage(blueprint: Blueprint, pageId: string): boolean {
   return blocks.length > 0 && blocks.every(isClosed);
 }
 
+/** Tells whether a page shows strangers only what they have sent themselves: it is empty for whoever comes. */
+export function isOwnPage({ pages, blocks, entities, accounts }: Blueprint, pageId: string): boolean {
+  const parts = (pages[pageId]?.blocks ?? []).flatMap((id) => blocks[id] ?? []).filter(({ type }) => !WORDS.has(type));
+  return (
+    accounts !== undefined &&
+    parts.length > 0 &&
+    parts.every(({ type, query }) => SHOWS_ROWS.has(type) && entities[query?.entity ?? '']?.access.read === 'own')
+  );
+}
+
 /**
  * A page for a stranger, without the parts that are for people with an account: where only words are left, a door that says what is
  * behind it stands in their place; else a line among the rest. Null where nothing is shut.
@@ -123,7 +133,7 @@ function insideList(shut: readonly PlacedBlock[], context: RenderContext): Html 
   return told.length === 0
     ? null
     : html`<ul class="door-inside">
-        ${told.map((name) => html`<li>${name}</li>`)}
+        ${told.map((name) => html`<li>${icon('check')}${name}</li>`)}
       </ul>`;
 }
 
@@ -134,11 +144,11 @@ export const doorStyles = `
 .door h1{font-size:var(--s5)}.door .lead{margin-block-start:1rem;max-inline-size:34rem}
 .door-note{display:flex;gap:.6rem;align-items:center;margin-block-start:1.5rem;color:var(--muted);font-family:var(--small);font-size:var(--sm)}
 .door .actions{margin-block-start:1rem}
-.door-inside li{padding-block:.7rem;border-block-end:1px solid var(--line);font-weight:600}
+.door-inside li{display:flex;gap:.7rem;align-items:center;padding-block:.45rem;font-family:var(--small)}.door-inside .icon{color:var(--link)}
 .door .emblem{inline-size:100%;max-block-size:21rem;object-fit:cover;border-radius:var(--radius)}.emblem+.door-inside{margin-block-start:.75rem}
 .door.alone{max-inline-size:40rem}
 .door-line{display:grid;gap:1rem 3rem;align-items:center;padding:clamp(1.25rem,2.5vw,2rem);border-radius:var(--radius);background:var(--tint);color:var(--ink)}
-.door-line .door-note{margin-block-start:.75rem;color:inherit}.door-line .door-inside li{padding:0;border:0;font-family:var(--heading);font-weight:var(--weight);font-size:var(--s1);line-height:1.3}.door-line .actions{margin:0}
+.door-line .door-note{margin-block-start:.75rem;color:inherit}.door-line .door-inside li{padding:0;font-family:var(--heading);font-weight:var(--weight);font-size:var(--s1);line-height:1.3}.door-line .door-inside .icon{display:none}.door-line .actions{margin:0}
 @media (min-width:48rem){.door-line{grid-template-columns:1fr auto}}
 @media (min-width:56rem){.door:not(.alone){grid-template-columns:minmax(0,1.1fr) minmax(0,.9fr);min-block-size:min(30rem,56vh)}}
 }

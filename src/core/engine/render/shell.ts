@@ -11,7 +11,7 @@ import { accountLabel } from './account-words.ts';
 import type { CartLine, RenderContext, SiteUser } from './context.ts';
 import { cachedPart } from './cached-part.ts';
 import { fontFaces, fontFiles, fontHref } from './font-faces.ts';
-import { isShutPage } from './front-door.ts';
+import { isOwnPage, isShutPage } from './front-door.ts';
 import { headerNote } from './header-note.ts';
 import { headerSearch } from './header-search.ts';
 import { type Html, html, safeUrl, trusted } from './html.ts';
@@ -169,10 +169,18 @@ const withoutShut = memoizeWeak((blueprint: Blueprint) =>
   memoizeWeak((ids: readonly string[]): readonly string[] => ids.filter((id) => !isShutPage(blueprint, id))),
 );
 
+/** The menu of whoever looks; one of a link or two needs no side of its own. */
 function openPlan(input: ShellInput, plan: NavPlan): NavPlan {
-  const [main, more, all] = [plan.main, plan.more, plan.all].map((ids) => openPages(input, ids));
-  return { ...plan, main: main ?? [], more: more ?? [], all: all ?? [] };
+  const isOther = (id: string) => !(isStranger(input) && isOwnPage(input.blueprint, id));
+  const [main = [], more = [], all = []] = [plan.main, plan.more, plan.all].map((ids) => {
+    const open = openPages(input, ids);
+    return open.every(isOther) ? open : open.filter(isOther);
+  });
+  const isShort = plan.layout === 'side' && isStranger(input) && main.length < LEAST_AT_SIDE;
+  return { ...plan, ...(isShort ? { layout: 'line' } : {}), main, more, all };
 }
+
+const LEAST_AT_SIDE = 3;
 
 function homePage({ pages }: Blueprint): string | undefined {
   return Object.keys(pages).find((id) => pages[id]?.path === '/');

@@ -1,6 +1,4 @@
-import { signInLinks, staffSignIn } from '../account-parts.ts';
-import { accountLabel } from '../account-words.ts';
-import { createsRows, permits } from '../accounts.ts';
+import { staffSignIn } from '../account-parts.ts';
 import type { Entity } from '../../blueprint/entity-schema.ts';
 import { relationsOfSteps } from '../../blueprint/step-asks.ts';
 import type { Block, Query } from '../../blueprint/page-schema.ts';
@@ -15,11 +13,9 @@ import {
   stringOption,
   withFilter,
 } from '../block-data.ts';
-import { blockHead, actionLinks, innerLevel, localText } from '../block-parts.ts';
+import { blockHead, actionLinks, innerLevel } from '../block-parts.ts';
 import type { BlockEntry, DataNeed, RenderContext, Row } from '../context.ts';
 import { type Html, html } from '../html.ts';
-import { isForMembers } from '../for-members.ts';
-import { findIcon, icon } from '../icons/icon.ts';
 import { label } from '../labels.ts';
 import { pageHref } from '../links.ts';
 import { NOTICE_PARAM, pageNumber, searchParam, SENT_PARAM, sortParam } from '../params.ts';
@@ -28,13 +24,14 @@ import { rowNotice } from '../row-notice.ts';
 import { rowTools, type RowToolPlace } from '../row-tools.ts';
 import { rowToolsScript } from '../row-tools-script.ts';
 import { rowToolStyles } from '../row-tool-styles.ts';
-import { markWord, rowWord } from '../row-words.ts';
 import { cartNotice } from './cart.ts';
 import { pickText } from '../../../domain/text.ts';
 import { rowPresets } from './row-presets.ts';
 import type { ToolPlace } from './tool-place.ts';
 import { type CardPlace, cardSlots } from '../row-card.ts';
 import { knownFields, publicFields } from '../row-values.ts';
+import { emptyList, mayAdd, wayToFirst } from './empty-list.ts';
+import { ordinalField, tellingSlots } from '../row-figures.ts';
 import { collectionTools, pager, pageSize } from './collection-tools.ts';
 import { choiceNeeds, filterFields, narrowedQuery } from './list-filters.ts';
 import { boundConditions, isNarrowed } from './narrow-tools.ts';
@@ -68,21 +65,25 @@ export const collection: BlockEntry = {
     const rows = isCreated ? [named, ...listed.filter((row) => row.id !== named.id)] : listed;
     const tooled: RowToolPlace = { block, blockId, entityId: found.id, entity: found.entity, context };
     const view = collectionView(block.variant);
+    const ordinal = ordinalField(block, publicFields(found.entity), rows);
     const place: ViewPlace = {
       block,
+      ordinal,
       entityId: found.id,
       entity: found.entity,
       blockId,
       context,
-      slots: cardSlots(found.entity, block.fields),
+      slots: tellingSlots(cardSlots(found.entity, block.fields), rows, ordinal),
       level: innerLevel(block, context, level),
       action: actionOf(block),
       tools: (row) => rowTools(row, tooled),
     };
     const tools = { block, blockId, entity: found.entity, context };
     const isEmpty = rows.length === 0 && view.empty !== true;
-    const list = isEmpty ? emptyList(tooled) : view.render(rows, place);
-    return html`${head}${rowNotice(tooled, named) ?? (stringOption(block, 'action') === 'cart' ? cartNotice(blockId, context) : null)}${openForm(tooled, named, { level: place.level, isEmpty })}${isEmpty && !isNarrowed(blockId, context) ? null : collectionTools(tools, total)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(block.actions, context)}${total > rows.length && moreLink(tools, total)}`;
+    const first = isEmpty ? wayToFirst(tooled) : undefined;
+    const list = isEmpty ? emptyList(tooled, first) : view.render(rows, place);
+    const actions = block.actions?.filter(({ target }) => !('page' in target) || target.page !== first);
+    return html`${head}${rowNotice(tooled, named) ?? (stringOption(block, 'action') === 'cart' ? cartNotice(blockId, context) : null)}${openForm(tooled, named, { level: place.level, isEmpty })}${isEmpty && !isNarrowed(blockId, context) ? null : collectionTools(tools, total)}${(isNarrowed(blockId, context) || booleanOption(block, 'search')) && rows.length > 0 && html`<p class="count" role="status">${label(context.locale, total === 1 ? 'result' : 'results', { count: total })}</p>`}${list}${isPaged(block) && pager(total, tools)}${actionLinks(actions, context)}${total > rows.length && moreLink(tools, total)}`;
   },
 };
 
@@ -192,69 +193,6 @@ function actionOf(block: Block): CardPlace['action'] {
   return action === 'cart' || action === 'detail' ? action : 'none';
 }
 
-/** An empty list says why, and what to do about it. */
-function emptyList({ block, blockId, context, entity, entityId }: RowToolPlace): Html {
-  const narrowed = isNarrowed(blockId, context);
-  const isOpen = block.query?.mine === true || mayAdd(context, entityId);
-  const first = narrowed || !isOpen ? undefined : wayToFirst(entityId, context);
-  const closed = (context.user ?? null) === null && isForMembers(entity);
-  if (closed && context.blueprint.accounts !== undefined)
-    return html`<div class="empty">
-      <p>${accountLabel(context.locale, 'forMembers')}</p>
-      ${signInLinks(context)}
-    </div>`;
-  const message = narrowed
-    ? label(context.locale, 'noMatch')
-    : (emptyWords(block, context, entity) ?? label(context.locale, 'empty'));
-  return html`<div class="empty">
-    ${icon(findIcon(entity.icon ?? '') === undefined ? 'inbox' : (entity.icon ?? ''))}
-    <p>${message}</p>
-    ${
-      narrowed &&
-      html`<p>
-        <a class="button secondary" href="${pageHref(context, context.pageId, context.slug)}#${blockId}"
-          >${label(context.locale, 'clear')}<span class="vh">
-            ${localText(context, block.title) || localText(context, entity.plural)}</span
-          ></a
-        >
-      </p>`
-    }${
-      first !== undefined &&
-      html`<p>
-        <a class="button primary" href="${pageHref(context, first)}"
-          >${localText(context, context.blueprint.pages[first]?.title)}</a
-        >
-      </p>`
-    }
-  </div>`;
-}
-
-/** The other page where somebody makes a first row of an entity: its form, or the goods that orders are made of. */
-function wayToFirst(entityId: string, { blueprint, pageId }: RenderContext): string | undefined {
-  const others = Object.entries(blueprint.pages).filter(([id, { path }]) => id !== pageId && path !== '/' && !path.includes(':'));
-  const pageOf = (makes: (block: Block | undefined) => boolean) =>
-    others.find(([, { blocks }]) => blocks.some((each) => makes(blueprint.blocks[each])))?.[0];
-  const holds = (kinds: RegExp) => (block: Block | undefined) => block?.query?.entity === entityId && kinds.test(block.type);
-  const isOrdered = Object.values(blueprint.blocks).some(holds(/^checkout$/));
-  return (
-    pageOf(holds(/^(?:booking|form)$/)) ??
-    (isOrdered ? pageOf((block) => block?.type === 'collection' && actionOf(block) === 'cart') : undefined)
-  );
-}
-
-function emptyWords(block: Block, { locale }: RenderContext, entity: Entity): string | null {
-  const kind = block.query?.marked;
-  if (kind === 'seen') return rowWord(locale, 'emptySeen');
-  const mark = entity.marks?.find((each) => each.kind === kind);
-  if (kind !== undefined)
-    return rowWord(locale, 'emptyMarked', { what: pickText(mark?.label, locale) || markWord(locale, kind, false) });
-  // Rows that lack only what the list asks of them may be there.
-  if (block.query?.where !== undefined) return label(locale, 'emptyNow');
-  if (block.query?.mine !== true) return null;
-  const next = booleanOption(block, 'create') ? [rowWord(locale, 'emptyMineAdd')] : [];
-  return [rowWord(locale, 'emptyMine'), ...next].join(locale === 'zh' ? '' : ' ');
-}
-
 /** The form of the row being changed, else the way to add one. */
 function openForm(place: RowToolPlace, named: Row | undefined, list: { level: number; isEmpty: boolean }): Html | null {
   const { block, blockId, context } = place;
@@ -272,15 +210,4 @@ function isFirstClosed({ blockId, context }: RowToolPlace): boolean {
   const isClosed = (block: Block | undefined) =>
     block?.options?.['create'] === true && !mayAdd(context, block.query?.entity ?? '');
   return pages[context.pageId]?.blocks.find((id) => isClosed(blocks[id])) === blockId;
-}
-
-function mayAdd({ blueprint, user = null }: RenderContext, entityId: string): boolean {
-  const create = blueprint.entities[entityId]?.access.create;
-  if (create === 'public') return true;
-  return (
-    user !== null &&
-    permits(blueprint, { user, action: 'add', entityId }) &&
-    (user.manages.includes(entityId) ||
-      (user.isWaiting !== true && (create !== 'nobody' || createsRows(blueprint, user.role, entityId))))
-  );
 }

@@ -75,6 +75,9 @@ a:hover{text-decoration-thickness:.14em}
 .site-header>.site-banner{border:0;background:color-mix(in srgb,currentColor 6%,transparent);color:inherit}
 .empty{padding:2.5rem 1.5rem;text-align:center;border:1px dashed var(--control);border-radius:var(--radius);color:var(--muted);display:grid;gap:1rem;justify-items:center}
 .to-all{margin-block-start:1.25rem;font-weight:600}
+.empty>div{display:grid;gap:.75rem;justify-items:inherit}.empty .none{color:var(--ink);font-family:var(--heading);font-weight:var(--weight);font-size:var(--s2);line-height:1.2;text-wrap:balance}
+.empty.slim{grid-template-columns:auto 1fr;align-items:center;justify-items:start;padding:1rem 1.25rem;text-align:start;border-style:solid;border-color:var(--line)}.slim .none{font-size:var(--s0)!important;font-family:inherit!important}.empty.slim>.icon{inline-size:2.25rem;block-size:2.25rem;padding:.55rem}
+.empty .emblem{inline-size:min(100%,15rem);block-size:auto;border-radius:var(--radius)}@media (min-width:48rem){.empty.drawn{grid-template-columns:minmax(0,18rem) minmax(0,1fr);gap:clamp(1.5rem,5vw,4rem);align-items:center;justify-items:start;text-align:start;padding:clamp(1.5rem,3vw,2.5rem);border:0;background:var(--tint);color:var(--ink)}.empty.drawn .emblem{inline-size:100%}.empty.drawn .none{font-size:var(--s3)}}
 .empty>.icon{inline-size:3.25rem;block-size:3.25rem;padding:.8rem;border-radius:50%;background:var(--tint);color:var(--link)}
 }
 @layer block{

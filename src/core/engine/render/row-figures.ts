@@ -1,11 +1,16 @@
 import { pickText } from '../../domain/text.ts';
 import type { Field } from '../blueprint/entity-schema.ts';
 import type { Block } from '../blueprint/page-schema.ts';
-import type { Row } from './context.ts';
+import type { RenderContext, Row } from './context.ts';
 import { type Html, html } from './html.ts';
-import type { CardPlace, CardSlots } from './row-card.ts';
 import { numberValue } from './row-values.ts';
 import { isFilled, valueText } from './show-value.ts';
+
+interface Place {
+  readonly blockId: string;
+  readonly context: RenderContext;
+  readonly ordinal?: Field | undefined;
+}
 
 const NUMBERS: readonly Field['type'][] = ['int', 'num', 'pct', 'money'];
 /** So many rows tell whether a value says anything of one of them. */
@@ -17,7 +22,7 @@ export function isFigure({ type }: Field): boolean {
 }
 
 /** The numbers of a row, each with its name: the value strong, the name quiet. */
-export function figureList(fields: readonly Field[], row: Row, { blockId, context }: CardPlace): Html | null {
+export function figureList(fields: readonly Field[], row: Row, { blockId, context }: Place): Html | null {
   if (fields.length === 0) return null;
   return html`<ul class="tallies">
     ${fields.map(
@@ -31,7 +36,11 @@ export function figureList(fields: readonly Field[], row: Row, { blockId, contex
 }
 
 /** The facts of a list without counts that are nothing in all of its rows, and without the number that they stand in order of. */
-export function tellingSlots(slots: CardSlots, rows: readonly Row[], ordinal: Field | undefined): CardSlots {
+export function tellingSlots<Slots extends { readonly meta: readonly Field[] }>(
+  slots: Slots,
+  rows: readonly Row[],
+  ordinal: Field | undefined,
+): Slots {
   const isTelling = (field: Field) =>
     field !== ordinal &&
     (field.type !== 'int' || rows.length < LEAST_ROWS || rows.some(({ values }) => numberValue(values[field.key]) !== 0));
@@ -48,7 +57,7 @@ export function ordinalField(block: Block, fields: readonly Field[], rows: reado
 }
 
 /** The place of a row in a list that is sorted by it. */
-export function ordinalSign(row: Row, { ordinal, context, blockId }: CardPlace): Html | null {
+export function ordinalSign(row: Row, { ordinal, context, blockId }: Place): Html | null {
   if (ordinal === undefined) return null;
   const value = valueText(ordinal, { value: row.values[ordinal.key], row, blockId, context });
   return html`<span class="ordinal"><span class="vh">${pickText(ordinal.label, context.locale)} </span>${value}</span>`;

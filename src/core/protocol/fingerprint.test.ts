@@ -18,7 +18,7 @@ const FINGERPRINTS: Readonly<Record<number, string>> = {
   8: '75d08ece',
   9: 'eb77f314',
   10: 'a3dc2f13',
-  11: '718f1459',
+  11: '57e05c47',
 };
 
 it('changes the wire shapes only together with PROTOCOL_VERSION', () => {

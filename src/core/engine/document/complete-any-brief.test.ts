@@ -169,7 +169,7 @@ describe('any brief', () => {
       }),
       { numRuns: 100 },
     );
-  });
+  }, 120_000);
 
   it('tells of every item of any brief whether it is built', () => {
     fc.assert(

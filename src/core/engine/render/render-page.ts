@@ -70,7 +70,7 @@ export function renderBlock(context: RenderContext, blockId: string): string | n
   const index = placed.findIndex(({ id }) => id === blockId);
   const part = placed[index];
   if (part === undefined) return null;
-  const level = index === 0 && part.entry.heading && localText(context, part.block.title) !== '' ? 1 : 2;
+  const level = index === namerAt(placed, context) && localText(context, part.block.title) !== '' ? 1 : 2;
   const block = band(part, { tone: 'plain', labelled: true, level, half: undefined }, context);
   return inOwnScript(context.blueprint, block.markup);
 }
@@ -99,10 +99,10 @@ const OPENERS: ReadonlySet<string> = new Set(['hero', 'heading']);
 function bandsOf(all: readonly PlacedBlock[], pageTitle: string, context: RenderContext): Html {
   const placed = opened(all, context);
   const title = localText(context, openingWords({ title: { [context.locale]: pageTitle } }, context).title);
-  const first = placed[0];
-  const carries =
-    first !== undefined && first.entry.heading && (localText(context, first.block.title) !== '' || first.block.type === 'detail');
-  const top = carries && first.block.type !== 'detail' ? localText(context, first.block.title) : title;
+  const at = namerAt(placed, context);
+  const namer = placed[at];
+  const carries = namer !== undefined;
+  const top = carries && namer.block.type !== 'detail' ? localText(context, namer.block.title) : title;
   const direction = artDirection(context.blueprint.theme);
   const isWork = isWorkPage(placed);
   const halves = isWork ? pairedCharts(placed, context) : new Map<string, string>();
@@ -115,12 +115,12 @@ function bandsOf(all: readonly PlacedBlock[], pageTitle: string, context: Render
     const tone = own === 'plain' && plain % 2 === 0 && !isWork ? 'alt' : own;
     const named = localText(context, part.block.title);
     const isSaid =
-      (index > 0 || !carries) && named !== '' && named === top && part.block.type !== 'detail' && (!carries || isOnEvery(first));
+      index !== at && named !== '' && named === top && part.block.type !== 'detail' && (!carries || isOnEvery(namer));
     const unique = named !== '' && !seen.has(named);
     seen.add(named);
     const edge = isWork ? null : divider(direction.divider, before, tone);
     before = tone;
-    const look = { tone, labelled: unique, level: index === 0 && carries ? 1 : 2, half: halves.get(part.id) } as const;
+    const look = { tone, labelled: unique, level: index === at ? 1 : 2, half: halves.get(part.id) } as const;
     return html`${edge}${band(isSaid ? untitled(part) : part, look, context)}`;
   });
   const emblem = carries ? null : openingEmblem(context);
@@ -141,17 +141,27 @@ function bandsOf(all: readonly PlacedBlock[], pageTitle: string, context: Render
   return html`${heading}${bands}`;
 }
 
+/** The place of the block whose title names its page: the first, or an opening below a notice; -1 where the page has a heading of its own. */
+function namerAt(placed: readonly PlacedBlock[], context: RenderContext): number {
+  const isNamed = ({ block }: PlacedBlock) => localText(context, block.title) !== '';
+  const [first] = placed;
+  if (first?.entry.heading === true && (isNamed(first) || first.block.type === 'detail')) return 0;
+  return placed.findIndex((part) => part.block.type === 'hero' && isNamed(part));
+}
+
 /** What some screens leave out has said nothing there. */
 function isOnEvery(part: PlacedBlock | undefined): boolean {
   return part?.block.style?.on === undefined;
 }
 
-/** The first block with the words that open its page. */
+/** The blocks, the one that names the page with the words that open it. */
 function opened(placed: readonly PlacedBlock[], context: RenderContext): readonly PlacedBlock[] {
-  const [first, ...others] = placed;
-  if (first === undefined || !first.entry.heading || first.block.title === undefined) return placed;
-  const { title: _, text: __, ...block } = first.block;
-  return [{ ...first, block: { ...block, ...openingWords(first.block, context) } }, ...others];
+  const at = namerAt(placed, context);
+  return placed.map((part, index) => {
+    if (index !== at || part.block.title === undefined) return part;
+    const { title: _, text: __, ...block } = part.block;
+    return { ...part, block: { ...block, ...openingWords(part.block, context) } };
+  });
 }
 
 /** The page's title stands above already. */

@@ -110,30 +110,32 @@ function bulkBar({ site, entity }: ListView, { states: reached }: Known): Html {
   </div>`;
 }
 
+/** Lower ones come first; among equals the earlier field, so that a new one puts no column out of its place. */
+const WEIGHTS: Partial<Record<Field['type'], number>> = {
+  enum: 1,
+  relation: 1,
+  money: 1,
+  datetime: 1,
+  date: 1,
+  email: 3,
+  int: 3,
+  rating: 3,
+  bool: 4,
+  phone: 4,
+  text: 4,
+  time: 4,
+};
+
 /** The fields worth a column: the name first, then what fits in a row. */
 export function columnsOf(entity: Entity): Field[] {
   const name = entity.fields.find((field) => field.display === true) ?? entity.fields[0];
   const price = entity.fields.find((field) => field.type === 'money');
-  const weights: Partial<Record<Field['type'], number>> = {
-    enum: 1,
-    money: 2,
-    datetime: 2,
-    date: 2,
-    relation: 2,
-    email: 3,
-    int: 3,
-    bool: 4,
-    rating: 3,
-    phone: 4,
-    text: 4,
-    time: 4,
-  };
   const others = entity.fields
     .filter(
       (field) =>
-        field !== name && field.type in weights && (field.type !== 'money' || field === price || field.computed !== undefined),
+        field !== name && field.type in WEIGHTS && (field.type !== 'money' || field === price || field.computed !== undefined),
     )
-    .map((field) => ({ field, weight: isTelling(field) ? 1 : (weights[field.type] ?? 9) }))
+    .map((field) => ({ field, weight: weightOf(field, entity) }))
     .sort((left, right) => left.weight - right.weight)
     .slice(0, COLUMNS - 1)
     .map(({ field }) => field);
@@ -141,9 +143,10 @@ export function columnsOf(entity: Entity): Field[] {
   return name === undefined ? ordered : [name, ...ordered];
 }
 
-/** Required texts and computed values were made to be looked at. */
-function isTelling({ type, required, computed }: Field): boolean {
-  return computed !== undefined || (type === 'text' && required === true);
+/** The state comes before all; required texts and computed values were made to be looked at. */
+function weightOf({ key, type, required, computed }: Field, { flow }: Entity): number {
+  if (key === flow?.field) return 0;
+  return computed !== undefined || (type === 'text' && required === true) ? 1 : (WEIGHTS[type] ?? 9);
 }
 
 function tableRow(view: ListView, row: Row, { columns, names, states }: Known & { readonly columns: readonly Field[] }): Html {

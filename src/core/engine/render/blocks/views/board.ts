@@ -6,7 +6,7 @@ import { metaLine, rowLink } from '../../row-card.ts';
 import { listValue, publicFields, rowTitle } from '../../row-values.ts';
 import { pickText } from '../../../../domain/text.ts';
 import { rowsView } from './lines.ts';
-import type { ViewPlace } from './view.ts';
+import { besideUsed, type ViewPlace } from './view.ts';
 
 /** One column per value of the first enum. */
 export function boardView(rows: readonly Row[], place: ViewPlace): Html {
@@ -15,7 +15,7 @@ export function boardView(rows: readonly Row[], place: ViewPlace): Html {
   const options = field?.options ?? [];
   if (field === undefined || options.length === 0) return rowsView(rows, place);
   const { context } = place;
-  const inner: ViewPlace = { ...place, level: Math.min(6, place.level + 1) };
+  const inner = besideUsed({ ...place, level: Math.min(6, place.level + 1) }, [field]);
   const columns = options.map((option) => {
     const cards = rows.filter((row) => listValue(row.values[field.key]).includes(option.value));
     const items = cards.map(

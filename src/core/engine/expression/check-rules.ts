@@ -56,6 +56,9 @@ export function isContradicted(expression: Expression, row: Operand, around: Sur
       return isContradicted(expression.left, row, around) && isContradicted(expression.right, row, around);
     case 'not':
       return evaluate(expression.operand, row, around) === true;
+    case 'field':
+      // A missing yes is a no.
+      return (evaluate(expression, row, around) ?? false) === false;
     case 'comparison': {
       const isKnown =
         expression.operator === 'has' ||

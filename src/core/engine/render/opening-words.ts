@@ -53,8 +53,12 @@ function cutAt(text: string, breaks: RegExp): readonly [string, string] | null {
   return null;
 }
 
-/** Tells whether a clause is the first of a list ("bought, mended and sold"), or only says where: neither can stand alone. */
+/** Words that end in a full stop where no sentence does. */
+const SHORTENED = /(?:^|\s)(?:nos?|st|rd|ave|mr|mrs|ms|dr|prof|vs|ca|approx|tel|e\.g|i\.e)$/i;
+
+/** Tells whether a clause is the first of a list ("bought, mended and sold"), ends in a short form, or only says where: none can stand alone. */
 function isOpen(first: string, sign: string, rest: string): boolean {
+  if (sign === '.' && SHORTENED.test(first)) return true;
   return (sign.includes(',') && /^\S+(?: \S+)?(?:, \S+(?: \S+)?)* (?:and|or) /.test(rest)) || /(?:為主|为主)$/.test(first);
 }
 

@@ -136,9 +136,12 @@ interface StyledBlock extends Pick<PlacedBlock, 'id' | 'block'> {
 function blockRule(styled: StyledBlock, theme: Theme): string {
   const { id, block, style } = styled;
   const selector = `[data-s="${id}"]`;
+  // A filled band keeps its ground when its buttons alone are recoloured.
+  const filled = block.type === 'cta' && style.button !== undefined ? solvePalette(theme).primary : undefined;
+  const ground = style.background ?? filled;
   const own: Theme = {
     ...theme,
-    ...(style.background !== undefined && { background: style.background }),
+    ...(ground !== undefined && { background: ground }),
     ...(style.button !== undefined && { primary: style.button, button: style.button }),
   };
   const isGround = block.type === 'hero' && style.background === theme.background;
@@ -161,7 +164,7 @@ function blockRule(styled: StyledBlock, theme: Theme): string {
       }),
     );
   }
-  if (style.background !== undefined) rules.push('background:var(--bg);color:var(--ink);');
+  if (ground !== undefined) rules.push('background:var(--bg);color:var(--ink);');
   if (style.color !== undefined) rules.push(`--ink:${style.color};--muted:${style.color};color:${style.color};`);
   if (style.space !== undefined) rules.push(`padding-block:calc(var(--space)*${1 + style.space * 0.3});`);
   if (style.align !== undefined) rules.push(`text-align:${style.align};`);
@@ -176,11 +179,15 @@ function blockRule(styled: StyledBlock, theme: Theme): string {
   const phone = style.phoneColumns === undefined ? '' : phoneCards(selector, style.phoneColumns);
   const rows = style.rows === undefined ? '' : rowSpace(selector, 1 + style.rows * 0.35);
   const size = style.size === undefined ? '' : `${selector}>.wrap{zoom:${Number((1 + style.size * 0.15).toFixed(2))}}`;
+  const call =
+    block.type === 'cta' && recolored
+      ? `${selector}.t-fill .button.primary{background:var(--panel-call);color:var(--on-panel-call);border-color:var(--panel-call)}`
+      : '';
   const buttons = style.buttons === undefined ? '' : buttonSize(selector, 1 + style.buttons * 0.2);
   const hidden = style.on === undefined ? '' : `@media ${OTHER_SCREENS[style.on]}{${selector}{display:none}}`;
   // A panel on a ground that was asked for has a touch of the brand.
   const panel = isGround ? `${selector}.t-lead{background:var(--panel)}` : '';
-  return `${selector}{${rules.join('')}}${panel}${openingHeight(styled, selector)}${centered}${columns}${rows}${phone}${size}${buttons}${hidden}`;
+  return `${selector}{${rules.join('')}}${panel}${openingHeight(styled, selector)}${centered}${columns}${rows}${phone}${size}${call}${buttons}${hidden}`;
 }
 
 /** Cards beside each other on a phone are small: a name, one line of text, and what is short. */

@@ -29,15 +29,15 @@ export const docket: Direction = {
   motion: 'none',
   css: `
 .site-header{border-block:4px double var(--primary)}
-.row-card,.ledger,.panel{border:3px double var(--primary);box-shadow:none}
+.row-card,.ledger{border:3px double var(--primary);box-shadow:none}
 .eyebrow{letter-spacing:.2em}
 .brand{font-family:var(--heading);letter-spacing:.12em}
 .mark{background:none;color:var(--link);border:2px solid currentColor}
 @media (min-width:48rem){
-:lang(zh) :is(.hero-text h1,.band>.wrap>.head :is(h1,h2)){writing-mode:vertical-rl;max-inline-size:9.2em;max-block-size:none;letter-spacing:.08em;border-inline:0;border-block:3px double var(--primary);padding-block:.35em;inline-size:fit-content}
-:lang(zh) .hero-text{display:grid;grid-template-columns:1fr auto;column-gap:clamp(1.5rem,4vw,4rem);align-content:start}
-:lang(zh) .hero-text>*{grid-column:1}
-:lang(zh) .hero-text>h1{grid-column:2;grid-row:1/span 9}
-:lang(zh) .hero-text h1 span{display:inline}
+:lang(zh) .b-hero:not(.v-bar) .hero-text h1{writing-mode:vertical-rl;max-inline-size:9.2em;max-block-size:none;letter-spacing:.08em;border-inline:0;border-block:3px double var(--primary);padding-block:.35em;inline-size:fit-content}
+:lang(zh) .b-hero:not(.v-bar) .hero-text{display:grid;grid-template-columns:1fr auto;column-gap:clamp(1.5rem,4vw,4rem);align-content:start}
+:lang(zh) .b-hero:not(.v-bar) .hero-text>*{grid-column:1}
+:lang(zh) .b-hero:not(.v-bar) .hero-text>h1{grid-column:2;grid-row:1/span 9}
+:lang(zh) .b-hero:not(.v-bar) .hero-text h1 span{display:inline}
 }`,
 };

@@ -150,13 +150,19 @@ function numbersOf(words: string): readonly number[] {
 
 /** Letters of the whole headline and of its longest word up to which it is set large, and rather large. */
 const ROOM = { split: [20, 12, 40, 16], lead: [20, 9, 40, 13], wide: [32, 14, 56, 18] } as const;
+/** The ratio of type scales for which that room is told: the sixth step of others is larger by its sixth power. */
+const USUAL_RATIO = 1.3;
+/** Faces whose bold letters are wider than others. */
+const SLABS: ReadonlySet<string> = new Set(['bitter']);
 /** The headline of a panel that is set largest. */
 const SHORT = 8;
 
 /** A long headline is set smaller: it stays within three lines or so beside its picture. */
 function sizeOf(title: string, layout: keyof typeof SIZES, { blueprint }: RenderContext): Html | null {
   const letters = Array.from(title).reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.9 : 1), 0);
-  const width = typeSystem(blueprint.theme).transform === 'uppercase' ? letters * 1.4 : letters;
+  const { transform, ratio, weight, heading } = typeSystem(blueprint.theme);
+  const size = Math.max(1, (ratio / USUAL_RATIO) ** 6) * (SLABS.has(heading) && weight >= 700 ? 1.12 : 1);
+  const width = letters * size * (transform === 'uppercase' ? 1.4 : 1);
   const longest = Math.max(...title.split(/\s/).map((word) => word.length)) * (width / letters);
   const [large, word, rather, longWord] = ROOM[layout === 'lead' || layout === 'split' ? layout : 'wide'];
   if (layout === 'lead' && width <= SHORT) return html` class="short"`;

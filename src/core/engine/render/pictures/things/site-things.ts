@@ -27,12 +27,18 @@ export function rowThing(index: ThingIndex, entity: Entity, row: Pick<SeedRow, '
   const subject = chosenSubject(entity, row);
   if (subject !== undefined && isPerson(subject)) return undefined;
   if (subject !== undefined && isExact(subject)) return findThing(index, drawnSubject(subject));
-  const labels = Object.values(entity.label).filter((label) => label !== undefined);
-  const groups = groupsOf(index, labels);
+  return saidThing(index, entity, row) ?? thingOf(index, [subject, ...labelsOf(entity)]);
+}
+
+/** The thing that the name of a row or its first choice says, as far as rows of its kind are called by what they are. */
+function saidThing(index: ThingIndex, entity: Entity, row: Pick<SeedRow, 'values'>): Thing | undefined {
+  const groups = groupsOf(index, labelsOf(entity));
   const isOfKind = (thing: Thing | undefined) => thing !== undefined && (groups === 'any' || groups.has(thing.group));
-  const named = [...namesOf(entity, row), ...kindsOf(entity, row)].map((name) => findThing(index, name));
-  const said = named.find(isOfKind);
-  return said ?? thingOf(index, [subject, ...labels]);
+  return [...namesOf(entity, row), ...kindsOf(entity, row)].map((name) => findThing(index, name)).find(isOfKind);
+}
+
+function labelsOf({ label }: Entity): string[] {
+  return Object.values(label).filter((each) => each !== undefined);
 }
 
 function thingOf(index: ThingIndex, names: readonly (string | undefined)[]): Thing | undefined {
@@ -71,6 +77,8 @@ const STATES = /^(?:status|state|stage|step)$/;
 
 /** The share of the rows that have a picture where lists show them, and how many may have the same on the whole: two of three, not both of two. */
 const [LEAST_SHOWN, MOST_ALIKE] = [0.75, 1.5];
+/** So many rows of a list have the same drawing at most, on the whole. */
+const MOST_REPEATED = 3;
 /** The share of the rows whose pictures are settled with which lists go on showing pictures, whatever is added to them. */
 const LEAST_SETTLED = 0.5;
 
@@ -84,7 +92,7 @@ export function isToldApart(index: ThingIndex, entity: Entity): boolean {
 
 /**
  * Tells whether rows of a kind are shown as what they are where nobody gave them pictures: things to look at, nearly all with a true drawing.
- * The same thing again stands on other grounds and looks the other way.
+ * The same thing again stands on other grounds and looks the other way; one for all rows is true where each says that it is one.
  */
 export function isShownAsThings(index: ThingIndex, entity: Entity): boolean {
   return shownAsThings(index)(entity);
@@ -94,8 +102,11 @@ const shownAsThings = memoizeWeak((index: ThingIndex) =>
   memoizeWeak((entity: Entity): boolean => {
     const { rows } = entity;
     if (rows.length < 2 || isPerson(entity.icon)) return false;
-    const shown = rows.filter((row) => rowThing(index, entity, row) !== undefined);
-    return shown.length >= rows.length * LEAST_SHOWN;
+    const shown = rows.flatMap((row) => rowThing(index, entity, row)?.name ?? []);
+    const drawings = new Set(shown).size;
+    const isVaried = drawings > 1 && drawings * MOST_REPEATED >= shown.length;
+    const isSaid = () => rows.every((row) => saidThing(index, entity, row) !== undefined);
+    return shown.length >= rows.length * LEAST_SHOWN && (isVaried || isSaid());
   }),
 );
 

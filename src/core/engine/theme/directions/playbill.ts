@@ -40,7 +40,7 @@ export const playbill: Direction = {
 .site-header{border-block-end:6px double var(--ink)}
 .site-header .mark{display:none}
 .brand{font-family:var(--heading);font-weight:800;text-transform:uppercase;letter-spacing:.02em}.brand:not(.long){font-size:var(--s2)}
-.brand::before,.brand::after{content:"★";font-size:.5em;color:var(--link)}.site-header .brand:not(.long){max-inline-size:none;padding-block:.6rem}
+.brand::before,.brand::after{content:"★";font-size:.5em;color:var(--link)}.site-header .brand:not(.long){max-inline-size:none;padding-block:.6rem;@media (min-width:60rem){white-space:nowrap}}
 .nav a,.eyebrow,.button{text-transform:uppercase;letter-spacing:.08em;font-weight:700}
 :is(h1,h2){text-transform:uppercase}
 .hero-text h1:not(.long,.longer){font-size:clamp(3rem,1.6rem + 6.2vw,7rem)}

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '#core/domain/diagnostic.ts';
+import { holdingFields } from '#core/engine/blueprint/holding-fields.ts';
 import type { Row } from '#core/engine/render/context.ts';
 import { rowState } from '#core/engine/render/row-state.ts';
-import { numberValue } from '#core/engine/render/row-values.ts';
+import { listValue, numberValue } from '#core/engine/render/row-values.ts';
 import { postForms, refusal, rowsOf, type PageForm } from './check-forms.ts';
 import { crawl } from './crawl.ts';
 import { fillForm, type FormFields } from './fill-form.ts';
@@ -161,13 +162,26 @@ async function changeRow(
     if (stranger.status < 400 && !isOpen) return [finding('strangerMay', path, { tool, entityId })];
     if (stranger.status < 400) return [];
   }
-  const refused = refusal(await visitor.post(posted.action, fields, path), posted, fields);
+  const answered = await visitor.post(posted.action, fields, path);
+  if (tool === 'remove' && (await isHeld(site, entityId, rowId)))
+    return answered.status === 422 ? [] : [finding('heldRemoved', path, { entityId })];
+  const refused = refusal(answered, posted, fields);
   if (refused !== null) return [refused];
   const after = await site.store.get(entityId, rowId);
   const left = (await rowsOf(site, entityId)).length;
   if (tool === 'new') return left === count + 1 ? [] : [finding('notStored', path, { entityId })];
   if (tool === 'remove') return after === null ? [] : [finding('notRemoved', path, { entityId })];
   return after !== null && after.updatedAt !== before?.updatedAt ? [] : [finding('notEdited', path, { entityId })];
+}
+
+/** Tells whether records that stay are about a row: nobody may remove it then. */
+async function isHeld(site: SmokeSite, entityId: string, rowId: string): Promise<boolean> {
+  for (const { entity, field } of holdingFields(site.blueprint.entities, entityId)) {
+    const rows = await rowsOf(site, entity);
+    if (rows.some(({ id, values }) => (entity !== entityId || id !== rowId) && listValue(values[field.key]).includes(rowId)))
+      return true;
+  }
+  return false;
 }
 
 /** Gives all users the means to make a row: the owner could have given all of them more in the admin. */

@@ -22,7 +22,7 @@ it.each([
   ['of the record of a page', '/looms/big', 'lent', 'Blanket', 'Ribbon'],
   ['of another record', '/looms/small', 'lent', 'Ribbon', 'Blanket'],
   ['after today', '/', 'open', 'Blanket', 'Ribbon'],
-])('shows the rows %s in their list', (_what, page, region, shown, hidden) => {
+])('shows the rows %s in their list', (_what, page, ...[region, shown, hidden]) => {
   expect(piecesOf(page, region)).toContain(shown);
   expect(piecesOf(page, region)).not.toContain(hidden);
 });

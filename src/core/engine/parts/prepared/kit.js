@@ -49,12 +49,19 @@ const FAULTS = {
 };
 const fault = ({ code, message }) => site.say(message === code ? (FAULTS[language][code] ?? message) : message);
 
-/** What is kept in this browser, and keeps it a moment after the last change. */
+/** What is kept in this browser: a change at once, for the page may be left, and those that follow it within a moment together. */
 const kept = typeof site.saved === 'object' && site.saved !== null ? site.saved : {};
 let keeping = 0;
+let isChanged = false;
 const keep = () => {
-  clearTimeout(keeping);
-  keeping = setTimeout(() => site.save(kept).catch(fault), 300);
+  isChanged = true;
+  if (keeping !== 0) return;
+  isChanged = false;
+  site.save(kept).catch(fault);
+  keeping = setTimeout(() => {
+    keeping = 0;
+    if (isChanged) keep();
+  }, 300);
 };
 
 /** Rows of the site where the part has some, else rows of this browser; what the site has no field for stays here too. */

@@ -53,7 +53,9 @@ export function lintChanges(blueprint: Blueprint, text: string, { syntax, reques
     faults: all,
     ...(parts.length > 1 ? { parts } : {}),
     ...(ofLines.length > 0 ? { told: toldTexts(lines) } : {}),
-    ...(all.length > 0 ? { notes: [], seen: soundPart(blueprint, text, carried) } : looked(blueprint, written, request)),
+    ...(all.length > 0
+      ? { notes: [], seen: soundPart(blueprint, text, carried) }
+      : looked({ blueprint, written, carried, parts }, request)),
   };
 }
 
@@ -63,9 +65,19 @@ function soundPart(blueprint: Blueprint, text: string, { lines }: CarriedOut): r
   return made?.kind === 'changed' ? visibleChanges(seenSites(blueprint, made.blueprint, lines)) : [];
 }
 
+interface Looked {
+  readonly blueprint: Blueprint;
+  /** The lines with the faults of rows that were there before, and without them. */
+  readonly written: CarriedOut;
+  readonly carried: CarriedOut;
+  readonly parts: readonly string[];
+}
+
 /** What is to be looked at again, with all that is different: where anything is in doubt, cannot be seen on a page, or may be done by half. */
-function looked(blueprint: Blueprint, written: CarriedOut, request: string | undefined): Pick<LintedChanges, 'notes' | 'seen'> {
-  const carried = withoutOldFaults(blueprint, written);
+function looked(
+  { blueprint, written, carried, parts }: Looked,
+  request: string | undefined,
+): Pick<LintedChanges, 'notes' | 'seen'> {
   const idle = idleNotes(carried.lines, request);
   if (!carried.lines.some(({ hasEffect }) => hasEffect)) {
     const held = asItIs(blueprint, wordsOf(carried, request));
@@ -81,7 +93,7 @@ function looked(blueprint: Blueprint, written: CarriedOut, request: string | und
     ...(seen.length > 0 || !carried.lines.every(isToBeSeen) ? [] : [UNSEEN]),
   ];
   const changes = carried.lines.filter(({ hasEffect }) => hasEffect).length;
-  const isDoubtful = notes.length + held.length > 0 || changes > 1 || partsOf(request?.split('\n').at(-1) ?? '').length > 1;
+  const isDoubtful = notes.length + held.length > 0 || changes > 1 || parts.length > 1;
   return { notes, seen: isDoubtful ? seen : [] };
 }
 

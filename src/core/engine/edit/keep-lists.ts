@@ -2,9 +2,8 @@ import type { Block } from '../blueprint/page-schema.ts';
 import type { Blueprint } from '../blueprint/schema.ts';
 import { listedRows } from '../render/render-files.ts';
 import { own } from './patch.ts';
+import { SOME_MOMENT } from '../render/seed-data.ts';
 
-/** Both sites are looked at on one day, whichever. */
-const DAY = '2026-01-01T12:00:00.000Z';
 /** A longer list ends there, and links to the page that has all. */
 const MOST_SHOWN = 12;
 
@@ -21,7 +20,7 @@ function listKept(block: Block, id: string, [before, after]: readonly [Blueprint
   const limit = is?.limit;
   if (block.type !== 'collection' || is === undefined || limit === undefined || was?.limit !== limit) return block;
   if (is.entity !== was.entity || is.mine === true || is.marked !== undefined) return block;
-  const count = (site: Blueprint, { limit: _limit, ...all }: typeof is) => listedRows(site, all, DAY).length;
+  const count = (site: Blueprint, { limit: _limit, ...all }: typeof is) => listedRows(site, all, SOME_MOMENT).length;
   const shown = count(after, is);
   return shown <= limit || shown > MOST_SHOWN || count(before, was) > limit
     ? block

@@ -10,6 +10,9 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
+/** When example rows are looked at, ISO 8601 in UTC, where any moment does: two sites are compared, or a page is checked. */
+export const SOME_MOMENT = '2026-01-01T12:00:00.000Z';
+
 /**
  * The example rows of a Blueprint as stored rows, by entity: relative dates (`@-3d`, `@+2dT10:00`; `@fri+7d`: from the next Friday on) and days of the coming
  * year (`@--05-12`) become absolute,

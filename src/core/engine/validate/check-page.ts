@@ -5,11 +5,8 @@ import { own } from '../edit/patch.ts';
 import type { DataAnswer, DataNeed, RenderContext, Row } from '../render/context.ts';
 import { rowSlug } from '../render/links.ts';
 import { pageNeeds, renderPage } from '../render/render-page.ts';
-import { seedRows } from '../render/seed-data.ts';
+import { seedRows, SOME_MOMENT } from '../render/seed-data.ts';
 import { problem } from './problem.ts';
-
-/** Any moment will do: the check asks whether the page can be drawn, not what it says. */
-const SOME_MOMENT = '2026-01-01T12:00:00.000Z';
 
 /**
  * Draws a website page in every language of the site with its example rows and counts its h1, which must be one.

@@ -2,8 +2,8 @@ import type { Blueprint } from '../../blueprint/schema.ts';
 import { placedExpressions } from '../../expression/conditions.ts';
 import { renderFiles } from '../../render/render-files.ts';
 import type { ChangedSite } from './changed-site.ts';
+import { SOME_MOMENT } from '../../render/seed-data.ts';
 
-const DAY = '2026-01-01T12:00:00.000Z';
 const CLAIMS_MAX = 6;
 const QUOTED = /“([^”]{2,60})”|「([^」]{2,60})」|"([^"]{2,60})"/g;
 const AMOUNT = /(?:[$€£¥￥₹]|CHF )\s?\d(?:[\d,]*\d)?(?:\.\d+)?/g;
@@ -37,7 +37,9 @@ function boundsOf({ accounts, admin, blocks, entities, pages }: Blueprint): Read
 
 /** All that can be read on the pages and in the data of a site. */
 function textOf(blueprint: Blueprint): string {
-  const pages = [...renderFiles(blueprint, { now: DAY })].filter(([path]) => path.endsWith('.html')).map(([, page]) => page);
+  const pages = [...renderFiles(blueprint, { now: SOME_MOMENT })]
+    .filter(([path]) => path.endsWith('.html'))
+    .map(([, page]) => page);
   return flat(`${pages.join('\n').replace(/<[^>]+>/g, '')}\n${JSON.stringify(blueprint)}`);
 }
 

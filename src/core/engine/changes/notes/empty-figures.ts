@@ -5,16 +5,15 @@ import { followedPaths, neededRows, ownKeys } from '../../expression/computed-fi
 import { computeAll } from '../../expression/compute-all.ts';
 import type { Expression } from '../../expression/expression.ts';
 import { parseExpression } from '../../expression/parse-expression.ts';
-import { seedRows } from '../../render/seed-data.ts';
+import { seedRows, SOME_MOMENT } from '../../render/seed-data.ts';
 import type { ChangedSite } from './changed-site.ts';
 
-const DAY = '2026-01-01T12:00:00.000Z';
 /** What example rows cannot be asked for: they have no clock and no visitor. */
 const UNKNOWN = /\b(?:today|now|user)\b/;
 
 /** New formulas that come out as nothing in every row, for the rows that they read point nowhere. */
 export function emptyFigures({ before, after, document }: ChangedSite): readonly string[] {
-  const worked = computeAll(after.entities, seedRows(after, DAY), DAY);
+  const worked = computeAll(after.entities, seedRows(after, SOME_MOMENT), SOME_MOMENT);
   return Object.entries(after.entities).flatMap(([entity, { fields }]) => {
     const was = own(before.entities, entity)?.fields ?? [];
     const rows = rowsOf(entity, document);

@@ -4,10 +4,9 @@ import { own } from '../../edit/patch.ts';
 import { isSame } from '../../edit/difference/patch-between.ts';
 import { listedRows } from '../../render/render-files.ts';
 import type { ChangedSite } from './changed-site.ts';
+import { SOME_MOMENT } from '../../render/seed-data.ts';
 
 const NAMED_MAX = 6;
-/** Both sites are looked at on one day, whichever. */
-const DAY = '2026-01-01T12:00:00.000Z';
 
 /** Rows that were marked and are in no list any more: by what was set in them, or because a list became narrower. */
 export function hiddenRows({ before, after }: ChangedSite): readonly string[] {
@@ -33,7 +32,7 @@ export function shownRows(site: Blueprint, entity: string): ReadonlySet<string> 
     type === 'collection' && query?.entity === entity && query.mine !== true && query.marked === undefined ? [query] : [],
   );
   if (queries.length === 0 || own(site.entities, entity) === undefined) return null;
-  return new Set(queries.flatMap((query) => listedRows(site, query, DAY)));
+  return new Set(queries.flatMap((query) => listedRows(site, query, SOME_MOMENT)));
 }
 
 /** Something was set in the row just now, or it carries a yes that others do not. */

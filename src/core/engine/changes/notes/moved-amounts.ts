@@ -2,11 +2,10 @@ import { keptAmounts } from '../../edit/keep-amounts.ts';
 import { own } from '../../edit/patch.ts';
 import { computeAll } from '../../expression/compute-all.ts';
 import { keptFields } from '../../expression/kept-fields.ts';
-import { seedRows } from '../../render/seed-data.ts';
+import { seedRows, SOME_MOMENT } from '../../render/seed-data.ts';
 import type { ChangedSite } from './changed-site.ts';
 
 const ROWS_MAX = 4;
-const DAY = '2026-01-01T12:00:00.000Z';
 
 /** Amounts of rows that stay as they were although what they are worked out of is another, and those that are others with it. */
 export function movedAmounts({ before, after, lines }: ChangedSite): readonly string[] {
@@ -27,7 +26,7 @@ export function movedAmounts({ before, after, lines }: ChangedSite): readonly st
 
 /** Amounts of the same formula, in rows that are there, that come to something else. */
 function otherAmounts({ before, after }: Pick<ChangedSite, 'before' | 'after'>): readonly (readonly [string, string])[] {
-  const [was, is] = [before, after].map((site) => computeAll(site.entities, seedRows(site, DAY), DAY));
+  const [was, is] = [before, after].map((site) => computeAll(site.entities, seedRows(site, SOME_MOMENT), SOME_MOMENT));
   return Object.entries(after.entities).flatMap(([id, entity]) => {
     const old = own(before.entities, id);
     const keeping = keptFields(entity).map(({ field }) => field.key);

@@ -3,8 +3,7 @@ import { own } from '../../edit/patch.ts';
 import { listedRows } from '../../render/render-files.ts';
 import { rowTitle } from '../../render/row-values.ts';
 import type { ChangedSite } from './changed-site.ts';
-
-const DAY = '2026-01-01T12:00:00.000Z';
+import { SOME_MOMENT } from '../../render/seed-data.ts';
 
 /** Lists whose layout has an order of its own, so that the one that they were given is not seen. */
 export function ownOrders({ before, after, seen: { is } }: ChangedSite): readonly string[] {
@@ -14,7 +13,7 @@ export function ownOrders({ before, after, seen: { is } }: ChangedSite): readonl
     const entity = own(after.entities, query?.entity ?? '');
     if (type !== 'collection' || query?.sort === undefined || was === undefined || isSame(was.sort, query.sort)) return [];
     const view = [...is.values()].find((each) => each.has(id))?.get(id);
-    const names = listedRows(after, query, DAY).flatMap((row) => {
+    const names = listedRows(after, query, SOME_MOMENT).flatMap((row) => {
       const found = entity?.rows.find((each) => each.id === row);
       return found === undefined || entity === undefined ? [] : [rowTitle(entity, found, locale)];
     });

@@ -4,8 +4,8 @@ import { own } from '../../edit/patch.ts';
 import { listedRows } from '../../render/render-files.ts';
 import { rowTitle } from '../../render/row-values.ts';
 import type { ChangedSite } from './changed-site.ts';
+import { SOME_MOMENT } from '../../render/seed-data.ts';
 
-const DAY = '2026-01-01T12:00:00.000Z';
 const NAMED_MAX = 4;
 
 /** Rows that a list with a limit showed and has no room for any more. */
@@ -16,8 +16,8 @@ export function pushedRows({ before, after }: ChangedSite): readonly string[] {
     // A smaller limit is meant.
     if (was.limit === undefined || query.limit < was.limit) return [];
     const { limit: _limit, ...all } = query;
-    const [shown, fitting] = [new Set(listedRows(after, query, DAY)), new Set(listedRows(after, all, DAY))];
-    const gone = listedRows(before, was, DAY).filter((row) => !shown.has(row) && fitting.has(row));
+    const [shown, fitting] = [new Set(listedRows(after, query, SOME_MOMENT)), new Set(listedRows(after, all, SOME_MOMENT))];
+    const gone = listedRows(before, was, SOME_MOMENT).filter((row) => !shown.has(row) && fitting.has(row));
     if (gone.length === 0) return [];
     return [
       `"${id}" has room for ${query.limit} and no longer shows ${namesOf(after, query.entity, gone)}: raise its \`limit\` where they should stay, else say which are no longer seen there`,
@@ -31,7 +31,7 @@ export function veiledRows({ before, after }: ChangedSite): readonly string[] {
     const { where } = access;
     if (where === undefined || rows.length === 0 || where === own(before.entities, id)?.access.where || /\buser\b/.test(where))
       return [];
-    const open = new Set(listedRows(after, { entity: id, where }, DAY));
+    const open = new Set(listedRows(after, { entity: id, where }, SOME_MOMENT));
     const hidden = rows.filter((row) => !open.has(row.id)).map((row) => row.id);
     if (hidden.length === 0) return [];
     return [

@@ -1,11 +1,10 @@
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { renderFiles } from '../../render/render-files.ts';
-
-const DAY = '2026-01-01T12:00:00.000Z';
+import { SOME_MOMENT } from '../../render/seed-data.ts';
 
 /** The words of each block, as a page without a server has them. */
 export function sectionsOf(blueprint: Blueprint): ReadonlyMap<string, string> {
-  const pages = [...renderFiles(blueprint, { now: DAY })]
+  const pages = [...renderFiles(blueprint, { now: SOME_MOMENT })]
     .filter(([path]) => path.endsWith('.html'))
     .map(([, page]) => String(page));
   const sections = pages.flatMap((page) => [...page.matchAll(/<section class="band[^"]*" id="([^"]+)"[\s\S]*?<\/section>/g)]);

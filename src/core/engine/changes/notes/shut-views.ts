@@ -3,10 +3,9 @@ import type { Blueprint } from '../../blueprint/schema.ts';
 import { own } from '../../edit/patch.ts';
 import { listedRows } from '../../render/render-files.ts';
 import type { ChangedSite } from './changed-site.ts';
+import { SOME_MOMENT } from '../../render/seed-data.ts';
 
 const LISTS: ReadonlySet<string> = new Set(['collection', 'chart', 'detail', 'gallery', 'map']);
-/** Both sites are looked at on one day, whichever. */
-const DAY = '2026-01-01T12:00:00.000Z';
 
 /** What was added just now and is seen or used by fewer people than it seems, or by none. */
 export function shutViews(site: ChangedSite): readonly string[] {
@@ -42,7 +41,7 @@ function nothingFits({ before, after }: ChangedSite): readonly string[] {
       if (where === undefined || required !== true || where === was || /\buser\b/.test(where) || rows.length === 0) return [];
       const forms = Object.values(after.blocks).filter(({ type, query }) => !LISTS.has(type) && query?.entity === entity);
       const areConditional = forms.every(({ when }) => when !== undefined);
-      if (areConditional || listedRows(after, { entity: to, where }, DAY).length > 0) return [];
+      if (areConditional || listedRows(after, { entity: to, where }, SOME_MOMENT).length > 0) return [];
       return [
         `no row of "${to}" meets "${where}" of "${entity}.${key}" now: forms that ask for it take nothing. Say so where that is meant, else look at the values of the rows`,
       ];

@@ -3,12 +3,11 @@ import { own } from '../../edit/patch.ts';
 import { surroundingsOf } from '../../expression/compute-all.ts';
 import { evaluate } from '../../expression/evaluate.ts';
 import { parseExpression } from '../../expression/parse-expression.ts';
-import { seedRows } from '../../render/seed-data.ts';
+import { seedRows, SOME_MOMENT } from '../../render/seed-data.ts';
 import type { ChangedSite } from './changed-site.ts';
 import { shownRows } from './hidden-rows.ts';
 
 const NAMED_MAX = 4;
-const DAY = '2026-01-01T12:00:00.000Z';
 
 /** Rows that lists leave out from now on, and that forms, carts and their own pages take as before. */
 export function stillTaken({ before, after }: ChangedSite): readonly string[] {
@@ -52,7 +51,7 @@ function takes(
 ) {
   const parsed = where === undefined ? null : parseExpression(where);
   if (parsed === null || !parsed.ok) return parsed === null;
-  const rows = seedRows(site, DAY);
+  const rows = seedRows(site, SOME_MOMENT);
   const row = rows[entity]?.find((each) => each.id === id);
-  return row !== undefined && evaluate(parsed.value, row, surroundingsOf(rows, DAY)) === true;
+  return row !== undefined && evaluate(parsed.value, row, surroundingsOf(rows, SOME_MOMENT)) === true;
 }

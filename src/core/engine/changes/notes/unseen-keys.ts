@@ -6,8 +6,8 @@ import { applyChange } from '../apply-change.ts';
 import { isSpoken } from '../carry-out.ts';
 import { blueprintOf } from '../site-state.ts';
 import type { ChangedSite } from './changed-site.ts';
+import { SOME_MOMENT } from '../../render/seed-data.ts';
 
-const DAY = '2026-01-01T12:00:00.000Z';
 const KEYS_MAX = 8;
 
 /** Keys of the theme that are others now, without which every page would look the same. */
@@ -43,6 +43,6 @@ function lookWithout(key: string, of: number, { before, lines }: ChangedSite): s
 
 /** All that is drawn, with round ends as one shape however they are written. */
 function lookOf(blueprint: Blueprint): string {
-  const files = renderFiles(blueprint, { now: DAY });
+  const files = renderFiles(blueprint, { now: SOME_MOMENT });
   return [...files.values()].join('\n').replace(/(--button-radius:)(?:99rem|3\dpx|2[2-9]px)/g, '$1round');
 }

@@ -2,9 +2,8 @@ import { memoizeOn } from '../../../domain/memoize.ts';
 import type { Blueprint } from '../../blueprint/schema.ts';
 import { renderFiles } from '../../render/render-files.ts';
 import { visiblePieces } from './visible-pieces.ts';
+import { SOME_MOMENT } from '../../render/seed-data.ts';
 
-/** Both sites are looked at on one day, whichever. */
-const DAY = '2026-01-01T12:00:00.000Z';
 const BLOCK = /<section class="band b-[\w-]+ v-([\w-]+) [^"]*" id="([^"]+)"/g;
 
 /** Stands for what only people with an account see: drawn files have none of them. */
@@ -32,7 +31,7 @@ export type SiteViews = ReadonlyMap<string, PageView>;
 
 /** What is seen on every page, by whoever may see and do everything that somebody may. */
 export const pageViews = memoizeOn((blueprint: Blueprint): SiteViews => {
-  const files = renderFiles(opened(blueprint), { now: DAY });
+  const files = renderFiles(opened(blueprint), { now: SOME_MOMENT });
   const pages = [...files].filter(([path]) => path.endsWith('index.html'));
   return new Map(pages.map(([path, page]) => [`/${path.replace(/\/?index\.html$/, '')}`, viewOf(page)]));
 });

@@ -4,7 +4,7 @@ import type { Entity, SeedRow } from '../../blueprint/entity-schema.ts';
 import type { Rule } from '../../blueprint/rule-schema.ts';
 import { checkRules, isContradicted } from '../../expression/check-rules.ts';
 import { computeAll, surroundingsOf } from '../../expression/compute-all.ts';
-import { seedRows } from '../../render/seed-data.ts';
+import { seedRows, SOME_MOMENT } from '../../render/seed-data.ts';
 import { fault } from '../fault.ts';
 import type { LintSite } from './lint-site.ts';
 
@@ -15,9 +15,6 @@ export interface HeldRows {
   readonly held: readonly SeedRow[];
 }
 
-/** Example rows are compared with each other on one day, whichever it is. */
-const SOME_DAY = '2026-01-15T12:00:00.000Z';
-
 /** Example rows that break a check; one that asks for the day or for a visitor was kept when they were made. */
 export function checkFaults(
   { blueprint }: LintSite,
@@ -26,8 +23,8 @@ export function checkFaults(
 ): Diagnostic[] {
   const check = checkRules(entity).find((each) => each.rule === rule);
   if (check === undefined || check.isPersonal || check.isOfToday) return [];
-  const rows = computeAll(blueprint.entities, seedRows(blueprint, SOME_DAY), SOME_DAY);
-  const around = surroundingsOf(rows, SOME_DAY);
+  const rows = computeAll(blueprint.entities, seedRows(blueprint, SOME_MOMENT), SOME_MOMENT);
+  const around = surroundingsOf(rows, SOME_MOMENT);
   return (rows[id] ?? [])
     .filter((row) => held.some((each) => each.id === row.id) && isContradicted(check.expression, row, around))
     .map((row) =>

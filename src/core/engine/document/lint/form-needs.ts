@@ -8,8 +8,7 @@ import { checkRules, isContradicted, type CheckRule } from '../../expression/che
 import { surroundingsOf } from '../../expression/compute-all.ts';
 import { formFields } from '../../render/blocks/form.ts';
 import { createFields, keptFields } from '../../render/row-fields.ts';
-
-const SOME_DAY = '2026-01-15T12:00:00.000Z';
+import { SOME_MOMENT } from '../../render/seed-data.ts';
 
 /** The fields that a block asks of whoever adds a row; null where nobody adds one there. */
 export function askedAt(blueprint: Blueprint, block: Block): readonly Field[] | null {
@@ -53,8 +52,8 @@ export function unmetChecks(blueprint: Blueprint, block: Block): readonly CheckR
   const entity = own(blueprint.entities, block.query?.entity ?? '');
   const asked = askedAt(blueprint, block);
   if (entity === undefined || asked === null) return [];
-  const around = surroundingsOf({}, SOME_DAY);
-  const row = { id: '', values: startOf(entity), createdAt: SOME_DAY, updatedAt: SOME_DAY };
+  const around = surroundingsOf({}, SOME_MOMENT);
+  const row = { id: '', values: startOf(entity), createdAt: SOME_MOMENT, updatedAt: SOME_MOMENT };
   return checkRules(entity).filter(({ expression, keys, isPersonal, isOfToday }) => {
     const isAbout = keys.length > 0 && keys.every((key) => isLeft(entity, asked, key));
     return isAbout && !isPersonal && !isOfToday && isContradicted(expression, row, around);
@@ -72,7 +71,7 @@ function isLeft(entity: Entity, asked: readonly Field[], key: string): boolean {
 function startOf(entity: Entity): Record<string, Value> {
   const given = entity.fields.map((field): [string, Value] => {
     const first = field.required === true || field.key === entity.flow?.field ? (field.options?.[0]?.value ?? null) : null;
-    const start = defaultOf(field, { clock: SOME_DAY, user: null }) ?? (field.type === 'enum' ? first : null);
+    const start = defaultOf(field, { clock: SOME_MOMENT, user: null }) ?? (field.type === 'enum' ? first : null);
     // A yes that nobody gave is a no.
     return [field.key, field.type === 'bool' ? (start ?? false) : start];
   });

@@ -3,15 +3,13 @@ import type { Blueprint } from '../../blueprint/schema.ts';
 import { type CheckRule, checkRules, isContradicted } from '../../expression/check-rules.ts';
 import { computeAll, computeRow, surroundingsOf } from '../../expression/compute-all.ts';
 import type { Operand } from '../../expression/evaluate.ts';
-import { seedRows } from '../../render/seed-data.ts';
+import { seedRows, SOME_MOMENT } from '../../render/seed-data.ts';
 import { ROW_ID, type RowsLine } from '../lines/rows-line.ts';
 import { fittingRows } from './fitting-rows.ts';
 import { lastingRows } from './span-rows.ts';
 import type { IsSaid } from './said-cells.ts';
 import { untakenRows } from './untaken-rows.ts';
 
-/** Rows are compared with each other on one day, whichever it is. */
-const SOME_DAY = '2026-01-15T12:00:00.000Z';
 const MOST_TRIES = 160;
 const MOST_ROUNDS = 3;
 
@@ -21,7 +19,7 @@ type Rows = Readonly<Record<string, readonly Operand[]>>;
 
 /** The engine's own rows without any that breaks a check: they point elsewhere or change two values until they obey, else they go. */
 export function obeyingRows(blueprint: Blueprint, lines: readonly RowsLine[], isSaid: IsSaid): RowsLine[] {
-  let known: Rows = computeAll(blueprint.entities, seedRows(blueprint, SOME_DAY), SOME_DAY);
+  let known: Rows = computeAll(blueprint.entities, seedRows(blueprint, SOME_MOMENT), SOME_MOMENT);
   const obeying = lines.map((said) => {
     const entity = blueprint.entities[said.rows];
     const line = entity === undefined ? said : fittingRows(entity, untakenRows(entity, lastingRows(entity, said), isSaid), lines);
@@ -92,7 +90,7 @@ function standing({ entities }: Blueprint, lines: readonly RowsLine[], line: Row
 }
 
 function computedWith({ entities }: Blueprint, known: Rows, change: Parameters<typeof withRow>[1]): Rows {
-  return computeAll(entities, withRow(known, change), SOME_DAY);
+  return computeAll(entities, withRow(known, change), SOME_MOMENT);
 }
 
 function rawValue(
@@ -140,7 +138,7 @@ function obeys(place: Place, instead: Instead): boolean {
 /** Number of the checks that a row breaks. */
 function broken({ id, entity, checks, known, row }: Place, instead: Instead): number {
   const tried = changed(row, instead);
-  const around = surroundingsOf(withRow(known, { entity: id, id: row.id, row: tried }), SOME_DAY);
+  const around = surroundingsOf(withRow(known, { entity: id, id: row.id, row: tried }), SOME_MOMENT);
   const whole = computeRow(tried, entity, around);
   const crossed = Object.keys(instead).length > 0 && isCrossing(entity, known[id] ?? [], tried) ? 1 : 0;
   return crossed + checks.filter(({ expression }) => isContradicted(expression, whole, around)).length;
